@@ -190,7 +190,11 @@ export async function placeBet(page: Page, { matchAt = 2 }: JourneyOptions): Pro
 /** Opens a page by the navigation, which a narrow screen has in the account menu. */
 export async function openFromMenu(page: Page, name: string): Promise<void> {
   if (isNarrow(page)) await page.getByRole('button', { name: /^Account/ }).click()
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
+  const links = page.getByRole('navigation', { name: 'Main' })
+  const link = links.getByRole('link', { name })
+  // Where other links come first, the header has no room for it.
+  if ((await link.count()) === 0) await links.getByRole('button', { name: 'More' }).click()
+  await link.click()
 }
 
 /** Finds the accepted bet among the outstanding ones, with the progress of its match. */

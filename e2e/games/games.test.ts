@@ -1,19 +1,24 @@
-/** An evening at games on the whole platform, at desktop and phone size, with a small provider's pages. */
+/** An evening at games on the whole platform, at desktop and phone size: a small provider's pages, and the studio's games. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { simulatorFeed } from '../../server/test/feed/testFeed.ts'
 import { openTestGames, type TestGames } from '../stage/testGames.ts'
 import { openTestStage, type TestStage, visit } from '../stage/testStage.ts'
+import { openTestStudioHouse } from '../stage/testStudioHouse.ts'
 import { gamesJourney } from './gamesJourney.ts'
+import { studioJourney } from './studioJourney.ts'
 
 let stage: TestStage
 let games: TestGames
+let studio: { close(): Promise<void> }
 
 beforeAll(async () => {
   stage = await openTestStage(() => simulatorFeed({ matches: 60 }))
   games = await openTestGames(stage)
+  studio = await openTestStudioHouse(stage)
 })
 
 afterAll(async () => {
+  await studio?.close()
   await games?.close()
   await stage?.close()
 })
@@ -25,5 +30,13 @@ test.each([
   const faults = await visit(stage, { viewport }, (page) =>
     gamesJourney(page, stage.platform.address, { account, games, isAlone }),
   )
+  expect(faults).toEqual([])
+})
+
+test.concurrent.each([
+  { size: 'desktop', account: 'demo03', viewport: { width: 1440, height: 900 } },
+  { size: 'phone', account: 'demo04', viewport: { width: 390, height: 844 } },
+])('chips at the table, mines meanwhile, and both rounds checked, $size', async ({ account, viewport }) => {
+  const faults = await visit(stage, { viewport }, (page) => studioJourney(page, stage.platform.address, account))
   expect(faults).toEqual([])
 })

@@ -7,7 +7,7 @@ import type { TestGames } from '../stage/testGames.ts'
 
 const GAME = 'Nine Lantern Reels'
 
-async function enterAt(page: Page, url: string, account: string): Promise<void> {
+export async function enterAt(page: Page, url: string, account: string): Promise<void> {
   await page.goto(url)
   await chooseLanguage(page, 'English')
   await page.getByRole('textbox', { name: 'Username' }).fill(account)

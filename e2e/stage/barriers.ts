@@ -1,7 +1,7 @@
 /** Checks the screens of a journey with axe, and takes pictures of them for people. */
 import { fileURLToPath } from 'node:url'
 import axe from 'axe-core'
-import type { Page } from 'playwright-core'
+import type { Frame, Page } from 'playwright-core'
 
 /**
  * The paths and shapes without barriers, by width and colours of the page. The first check of a path is of the whole
@@ -61,17 +61,18 @@ async function lookFor({ known, withContrast }: { known: readonly string[]; with
 
 /**
  * Throws axe's findings on the present screen as one readable message; shapes that passed before are not checked again.
+ * @param frame of the page that is looked at; its own without one
  */
-export async function seesNoBarrier(page: Page, screen: string): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+export async function seesNoBarrier(page: Page, screen: string, frame: Frame = page.mainFrame()): Promise<void> {
+  if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe.source)
   const width = page.viewportSize()?.width ?? 0
-  const look = await page.evaluate(() => document.documentElement.outerHTML.split('>', 1)[0])
+  const look = await frame.evaluate(() => document.documentElement.outerHTML.split('>', 1)[0])
   const known = wellKnown.get(`${width} ${look}`) ?? new Set<string>()
   wellKnown.set(`${width} ${look}`, known)
-  const { violations, seen } = await page.evaluate(lookFor, { known: [...known], withContrast: width >= NARROW_PX })
+  const { violations, seen } = await frame.evaluate(lookFor, { known: [...known], withContrast: width >= NARROW_PX })
   if (violations.length > 0) throw new Error(`axe on ${screen}:\n${violations.join('\n')}`)
   for (const one of seen) known.add(one)
-  const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  const overflowPx = await frame.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   if (overflowPx > 0) throw new Error(`${screen} is ${overflowPx} px too wide`)
   if (process.env.SCREENS) await keepPicture(page, screen)
 }

@@ -1,0 +1,137 @@
+/**
+ * The journey of a member who plays the studio's games in the house's frame: chips at the table, mines meanwhile, the result when he
+ * comes back, and both rounds checked by his own browser. What he was told is what his balance says.
+ */
+import type { Frame, FrameLocator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { PATIENCE_MS } from '../journey.ts'
+import { seesNoBarrier } from '../stage/barriers.ts'
+import { enterAt } from './gamesJourney.ts'
+
+/** A round at the table takes some thirty seconds. */
+const ROUND_MS = 60_000
+
+const frameOf = (page: Page, game: string): FrameLocator => page.frameLocator(`iframe[title="${game}"]`)
+
+/** The same as a frame, whose document can be looked at. */
+async function documentOf(page: Page, game: string): Promise<Frame> {
+  const frame = await (await page.locator(`iframe[title="${game}"]`).elementHandle())?.contentFrame()
+  if (!frame) throw new Error(`${game} is in no frame`)
+  return frame
+}
+
+/** From the lobby with all games into one of them. */
+async function openGame(page: Page, game: string): Promise<void> {
+  await page.goto(new URL('/casino', page.url()).href)
+  await page.locator(`a[href="/play/studio/${game.toLowerCase()}"]`).first().click()
+  await page.locator(`iframe[title="${game}"]`).waitFor({ timeout: PATIENCE_MS })
+}
+
+async function leaveGame(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Games', exact: true }).click()
+  await page.getByRole('article').first().waitFor()
+}
+
+/** Opens the page that checks the last round, by the bar over the game. */
+async function openCheck(page: Page): Promise<Page> {
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Check rounds' }).click()
+  return opened
+}
+
+async function seeKept(check: Page, steps: number): Promise<void> {
+  await check.getByText('This round is as it was promised').waitFor()
+  await check.getByText(`Steps that agree: ${steps} of ${steps}.`).waitFor()
+  await seesNoBarrier(check, 'a checked round')
+  await check.close()
+}
+
+/** Lays a chip on the banker in a round that is open, and confirms it; a cut-off in between gives it back. */
+async function bet(page: Page): Promise<void> {
+  const table = frameOf(page, 'Baccarat')
+  const spot = table.getByRole('button', { name: /^Banker 0.95/ })
+  const confirmed = spot.getByText('50 confirmed', { exact: true })
+  for (let isIn = false; !isIn; ) {
+    await table.locator('.spot.banker[aria-disabled=false]').click({ timeout: ROUND_MS })
+    await table
+      .getByRole('button', { name: 'Confirm 50.00' })
+      .click({ timeout: PATIENCE_MS })
+      .catch(() => undefined)
+    isIn = await confirmed.waitFor({ state: 'attached', timeout: PATIENCE_MS }).then(
+      () => true,
+      () => false,
+    )
+  }
+  await page.getByText('In play 50.00').locator('visible=true').waitFor()
+  await seesNoBarrier(page, 'the table with chips', await documentOf(page, 'Baccarat'))
+}
+
+/** A round of mines: one field, then the money if it was a gem; its seed is changed, so that it can be checked. */
+async function playMines(page: Page): Promise<void> {
+  const game = frameOf(page, 'Mines')
+  await game.getByRole('button', { name: 'Start', exact: true }).click()
+  await game.getByRole('button', { name: 'Field 7', exact: true }).click()
+  const cashOut = game.getByRole('button', { name: /^Cash out/ })
+  const ended = game.locator('.result')
+  await cashOut.and(game.locator(':enabled')).or(ended).first().waitFor()
+  if (await cashOut.isVisible()) await cashOut.click()
+  await ended.waitFor()
+  await seesNoBarrier(page, 'mines that were played', await documentOf(page, 'Mines'))
+  const open = await openCheck(page)
+  await open.getByText('Not revealed yet').waitFor()
+  await game.getByRole('button', { name: 'Change seed' }).click()
+  await game.getByRole('textbox', { name: 'Your new seed' }).fill('journey')
+  await game.getByRole('button', { name: 'Save' }).click()
+  await game.getByText('Your seed journey').waitFor()
+  await open.reload()
+  await seeKept(open, 4)
+}
+
+/** What came of the bet at the table, in its list of rounds. @returns the net amount, as it is written */
+async function seeResult(page: Page): Promise<string> {
+  const table = frameOf(page, 'Baccarat')
+  const net = table.locator('.history li').first().locator('.gain, .loss, span').first()
+  for (let isThere = false; !isThere; ) {
+    await page.getByRole('button', { name: 'History', exact: true }).click()
+    await table.locator('.history, dialog p').first().waitFor()
+    isThere = await net.isVisible()
+    if (isThere) break
+    await table.getByRole('button', { name: 'Close' }).click()
+  }
+  await seesNoBarrier(page, 'the rounds of a table', await documentOf(page, 'Baccarat'))
+  const opened = page.waitForEvent('popup')
+  await table.locator('.history a').first().click()
+  await seeKept(await opened, 4)
+  return (await net.textContent()) ?? ''
+}
+
+const amountOf = (text: string): number => Number(text.replaceAll(',', '').replace('−', '-').replace('+', ''))
+
+const figureOf = async (page: Page, name: string): Promise<number> =>
+  amountOf((await page.getByText(name).locator('visible=true').locator('b').first().textContent()) ?? '')
+
+export async function studioJourney(page: Page, baseUrl: string, account: string): Promise<void> {
+  await enterAt(page, `${baseUrl}/casino`, account)
+  const before = await balanceOf(page)
+  await openGame(page, 'Baccarat')
+  await bet(page)
+  await leaveGame(page)
+  await openGame(page, 'Mines')
+  await playMines(page)
+  await leaveGame(page)
+  await openGame(page, 'Baccarat')
+  const net = amountOf(await seeResult(page))
+  expect([47.5, 0, -50]).toContain(net)
+  // The bar's net result, the wallet's balance and the game's own list agree.
+  await page.getByText('In play 0.00').locator('visible=true').waitFor({ timeout: ROUND_MS })
+  const sitting = await figureOf(page, 'Net')
+  await expect.poll(() => balanceOf(page)).toBeCloseTo(before + sitting, 2)
+  const ofMines = sitting - net
+  expect(ofMines === -2 || ofMines > 0).toBe(true)
+}
+
+/** The balance that the header shows. */
+async function balanceOf(page: Page): Promise<number> {
+  const header = page.getByText(/^Balance MYR [\d,]+\.\d\d$/).locator('visible=true')
+  return amountOf((await header.first().innerText()).replace(/^.*MYR /s, ''))
+}

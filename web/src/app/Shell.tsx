@@ -32,7 +32,7 @@ import { useLive } from './liveNews.ts'
 import { ModeButton } from './ModeButton.tsx'
 import { AccountMenu } from './menu/AccountMenu.tsx'
 import { HeaderNav } from './menu/HeaderNav.tsx'
-import { MenuNav } from './menu/NavLinks.tsx'
+import { isGamesPath, MenuNav } from './menu/NavLinks.tsx'
 import { PaletteButton } from './palette/PaletteButton.tsx'
 
 const EndedList = lazyExtra(() => import('../bet/list/EndedList.tsx'), 'EndedList')
@@ -159,6 +159,9 @@ export function Shell() {
   const isShared = useLocation({ select: ({ pathname }) => pathname === '/public' })
   // A game needs the bottom edge for its own controls.
   const isGame = useLocation({ select: ({ pathname }) => pathname.startsWith('/play/') })
+  // Its bars leave no line free, and the header is full of its lobbies.
+  const isGames = useLocation({ select: ({ pathname }) => isGamesPath(pathname) })
+  const hasNews = !small && !isShared && !(isGame || (isGames && wide))
   useEffect(() => {
     if (accountId) useSlip.getState().adopt(accountId)
   }, [accountId])
@@ -183,7 +186,7 @@ export function Shell() {
           {brand || ' '}
         </Link>
         {wide && <HeaderNav board={board} />}
-        {roomy && !small && !isShared && <NewsLine member={member} isInHeader />}
+        {roomy && hasNews && <NewsLine member={member} isInHeader />}
         <div className="ml-auto flex items-center gap-3 max-wide:gap-0.5">
           <PaletteButton className="max-wide:min-h-11 wide:max-h-(--top) wide:!min-h-0" />
           {wide && <PlatformClock />}
@@ -192,7 +195,7 @@ export function Shell() {
           {wide && <SizeButton part="head" icons={[ChevronsUp, ChevronsDown]} />}
         </div>
       </header>
-      {!roomy && !small && !isShared && <NewsLine member={member} isInHeader={false} />}
+      {!roomy && hasNews && <NewsLine member={member} isInHeader={false} />}
       <ViewOnlyBanner />
       <div className={`flex grow flex-col ${isShared || isGame ? '' : 'max-wide:pb-16 low:pb-9'}`}>
         <Outlet />

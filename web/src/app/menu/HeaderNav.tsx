@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { t } from '../../text/text.ts'
-import { HEADER_PAGES, MORE_PAGES, NavLinks } from './NavLinks.tsx'
+import { headerPages, MORE_PAGES, NavLinks } from './NavLinks.tsx'
 
 const LINK = 'flex h-(--top) flex-none items-center border-b-2 px-2.5 text-[13px] whitespace-nowrap'
 const QUIET = 'border-transparent text-header-muted hover:text-header-ink'
@@ -19,9 +19,13 @@ function pathsBeyond({ children }: HTMLElement): string {
     .join(' ')
 }
 
-/** The same, measured before each painting that follows another width: of the window, or of what stands beside or in the bar. */
-function useHidden(bar: RefObject<HTMLElement | null>): ReadonlySet<string> {
+/**
+ * The same, measured before each painting that follows another width: of the window, or of what stands beside or in the bar.
+ * @param order of the links, which are measured again when it is another
+ */
+function useHidden(bar: RefObject<HTMLElement | null>, order: string): ReadonlySet<string> {
   const [paths, setPaths] = useState('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: links in another order have other places
   useLayoutEffect(() => {
     const { current: root } = bar
     if (!root) return
@@ -29,7 +33,7 @@ function useHidden(bar: RefObject<HTMLElement | null>): ReadonlySet<string> {
     const sizes = new ResizeObserver(() => flushSync(() => setPaths(pathsBeyond(root))))
     for (const one of [root, ...root.children]) sizes.observe(one)
     return () => sizes.disconnect()
-  }, [bar])
+  }, [bar, order])
   return useMemo(() => new Set(paths.split(' ')), [paths])
 }
 
@@ -71,19 +75,14 @@ function MoreMenu({ pages, board }: { pages: typeof MORE_PAGES; board: object })
 
 export function HeaderNav({ board }: { board: object }) {
   const bar = useRef<HTMLDivElement>(null)
-  const hidden = useHidden(bar)
+  const pages = headerPages(useLocation({ select: ({ pathname }) => pathname }))
+  const hidden = useHidden(bar, pages.map(({ path }) => path).join(' '))
   return (
     <nav aria-label={t('shell.nav')} className="ml-1 flex min-w-0 self-stretch">
       <div ref={bar} className="flex h-(--top) min-w-0 flex-wrap overflow-hidden">
-        <NavLinks
-          pages={HEADER_PAGES}
-          className={`${LINK} ${QUIET}`}
-          activeClass={HERE}
-          board={board}
-          hidden={hidden}
-        />
+        <NavLinks pages={pages} className={`${LINK} ${QUIET}`} activeClass={HERE} board={board} hidden={hidden} />
       </div>
-      <MoreMenu pages={[...HEADER_PAGES.filter(({ path }) => hidden.has(path)), ...MORE_PAGES]} board={board} />
+      <MoreMenu pages={[...pages.filter(({ path }) => hidden.has(path)), ...MORE_PAGES]} board={board} />
     </nav>
   )
 }

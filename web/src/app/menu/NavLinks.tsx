@@ -4,15 +4,30 @@ import { inMenu } from '../../kit/page.ts'
 import { t } from '../../text/text.ts'
 import { NAMED } from '../page/pages.ts'
 
-/** Where a member stands is never under “More”, however many products there are. */
-const ALWAYS: readonly string[] = ['/desktop', '/info/betlist', '/info/statement']
-function rankOf({ path }: (typeof NAMED)[number]): number {
-  const at = ALWAYS.indexOf(path)
-  return at < 0 ? ALWAYS.length : at
-}
+/** Lobbies of games, which follow the sportsbook wherever a member plays or looks for a game. */
+const LOBBIES: readonly string[] = ['/casino', '/slots', '/fishing', '/minigame']
+const LISTS: readonly string[] = ['/info/betlist', '/info/statement']
+/** What a member needs where he is: the first of it is never under “More”, however many products there are. */
+const FIRST = {
+  games: ['/desktop', ...LOBBIES, '/info/result', ...LISTS],
+  rooms: ['/desktop', '/tournament2/home', ...LISTS, '/info/result', '/info/rules'],
+  bets: ['/desktop', ...LISTS],
+} as const satisfies Record<string, readonly string[]>
 
-/** The pages in the header, and those that it leaves out: products that are not open. */
-export const HEADER_PAGES = [...inMenu(NAMED, 'header')].sort((a, b) => rankOf(a) - rankOf(b))
+/** Whether an address is a lobby of games, or a game. */
+export const isGamesPath = (at: string): boolean =>
+  at.startsWith('/play/') || LOBBIES.some((path) => at === path) || /^\/(?:slots|casino)\d+$/.test(at)
+
+const firstOf = (at: string): readonly string[] =>
+  isGamesPath(at) ? FIRST.games : at.startsWith('/tournament2/') ? FIRST.rooms : FIRST.bets
+
+/** The pages in the header on the page at an address, in their order there. */
+export function headerPages(at: string): typeof NAMED {
+  const first = firstOf(at)
+  const rankOf = ({ path }: (typeof NAMED)[number]) => (first.includes(path) ? first.indexOf(path) : first.length)
+  return inMenu(NAMED, 'header').toSorted((a, b) => rankOf(a) - rankOf(b))
+}
+/** Pages that it leaves out: products that are not open. */
 export const MORE_PAGES = inMenu(NAMED, 'more')
 
 interface Props {
@@ -53,10 +68,11 @@ export function NavLinks({ pages, className, activeClass, board, hidden }: Props
 
 /** All of them under one another, for fingers: what is not open as many in a line as there is room for. */
 export function MenuNav({ board }: Pick<Props, 'board'>) {
+  const at = useLocation({ select: ({ pathname }) => pathname })
   const links = { activeClass: 'font-semibold', board }
   return (
     <nav aria-label={t('shell.nav')} className="flex flex-col">
-      <NavLinks pages={HEADER_PAGES} className="flex min-h-11 items-center" {...links} />
+      <NavLinks pages={headerPages(at)} className="flex min-h-11 items-center" {...links} />
       <div className="mt-1 flex flex-wrap gap-x-6 border-t border-line pt-1 text-muted">
         <NavLinks pages={MORE_PAGES} className="flex min-h-11 min-w-11 items-center" {...links} />
       </div>

@@ -76,7 +76,7 @@ export function createHandlers(house: House, buildNow: () => string | undefined)
         brand: house.brand,
         now: nowMs,
         speed: house.clock.speed(),
-        ...openNow(house.maintenance, house.products.flags),
+        ...openNow(house.maintenance, house.products.served(house)),
       })
     },
   }

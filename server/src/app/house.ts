@@ -218,7 +218,7 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
     throttle: broadcastThrottle(bus, createThrottle(realMs)),
     bus,
     maintenance: await openMaintenance(db, bus),
-    openTo: () => openTo(db, products.flags),
+    openTo: () => openTo(db, products.served(house)),
     news: await openCurrentNews(db, clock, bus),
     isLeading: () => lease === undefined || lease.fence() !== undefined,
     brand,

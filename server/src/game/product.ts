@@ -8,6 +8,7 @@ import { measureGames } from './desk/measuredGames.ts'
 import { watchGames } from './desk/unfinishedRounds.ts'
 import { createGameHandlers } from './handlers.ts'
 import type { GameHouse } from './house.ts'
+import { unservedLobbies } from './lobby/gameList.ts'
 
 const PROVIDERS_EVERY_MS = 1000
 const MEASURE_EVERY_MS = 60_000
@@ -36,4 +37,5 @@ export const gameProduct = {
   watched: watchGames,
   topics: [GAMES_TOPIC],
   flags: [GAME, 'casino', 'slots'],
+  unserved: ({ providers }) => unservedLobbies(providers.all()),
 } satisfies Product<GameHouse>

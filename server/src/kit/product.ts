@@ -73,6 +73,8 @@ export interface Product<House> {
   openWhenOff?: readonly string[]
   /** Its features by names of its own, `version.open` lists those that are open: a page shows only these. */
   flags: readonly string[]
+  /** Those of its features that nobody serves now: the front page does not call them open. */
+  unserved?(house: House): readonly string[]
   /** Its parts that maintenance can shut separately, by scope, with their calls. */
   parts?: Readonly<Record<string, readonly string[]>>
 }

@@ -96,7 +96,9 @@ function createOwnNews(house: House, clients: Set<Client>) {
 /** Notifies clients of operators' acts: shutdowns, news. */
 function tellAll(house: House, clients: Set<Client>): void {
   house.maintenance.onChange(() => {
-    each(clients, (client) => sendTo(client, { type: 'open', ...openNow(house.maintenance, house.products.flags) }))
+    each(clients, (client) =>
+      sendTo(client, { type: 'open', ...openNow(house.maintenance, house.products.served(house)) }),
+    )
   })
   house.news.onChange(() => each(clients, (client) => sendTo(client, { type: 'news', what: 'house' })))
   house.onMessagesChanged((memberIds) => {

@@ -60,6 +60,8 @@ export interface Products {
   topics: ReadonlyMap<string, readonly string[]>
   /** Their features, by product. */
   flags: ReadonlyMap<string, readonly string[]>
+  /** The same without those that nobody serves now. */
+  served(house: ProductHouse): ReadonlyMap<string, readonly string[]>
   bettings: BettingByProduct
   lanes: ReadonlyMap<string, Lane>
   causesSince: CausesSince
@@ -118,6 +120,14 @@ export function joinProducts(products: readonly AnyProduct[]): Products {
     },
     topics: new Map(products.map((product) => [product.name, product.topics])),
     flags: new Map(products.map(({ name, flags }) => [name, flags])),
+    served(house) {
+      return new Map(
+        products.map(({ name, flags, unserved }): [string, readonly string[]] => {
+          const missing = unserved?.(house) ?? []
+          return [name, flags.filter((flag) => !missing.includes(flag))]
+        }),
+      )
+    },
     bettings: new Map(betting),
     lanes: new Map(lanes),
     async causesSince(db, of, fromMs) {

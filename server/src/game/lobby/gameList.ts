@@ -51,6 +51,15 @@ export function listGames(
   return rows.sort((a, b) => a.name.localeCompare(b.name))
 }
 
+/** The lobbies of the front page in which nothing can be played now: `/casino` has every game, `/slots` those of one kind. */
+export function unservedLobbies(providers: readonly Provider[]): string[] {
+  const open = providers
+    .filter(({ isOpen }) => isOpen)
+    .flatMap(({ games }) => [...games.values()].filter((game) => game.isOpen))
+  const hasSlots = open.some(({ kind }) => kind === 'slot')
+  return [...(open.length === 0 ? ['casino'] : []), ...(hasSlots ? [] : ['slots'])]
+}
+
 /** The slots lobbies that are one provider's, by number. */
 export const listLobbies = (providers: readonly Provider[]): SlotsLobby[] =>
   providers

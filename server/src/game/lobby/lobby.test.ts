@@ -177,3 +177,20 @@ it('pages may frame what providers open, as soon as they are registered', async 
   await house.ownerDb.query(`UPDATE game_provider SET launch_url = 'https://games.example' WHERE id = 'stranger'`)
   await house.providers.refresh()
 })
+
+it('casino and slots are open while a provider has a game there that can be played', async () => {
+  const open = async () =>
+    (await house.call('version', {})).open.filter((flag) => flag === 'casino' || flag === 'slots')
+  const set = async (sql: string) => {
+    await house.ownerDb.query(sql)
+    await house.providers.refresh()
+  }
+  expect(await open()).toEqual(['casino', 'slots'])
+  await set(`UPDATE game SET is_open = false WHERE kind = 'slot'`)
+  expect(await open()).toEqual(['casino'])
+  await set('UPDATE game_provider SET is_open = false')
+  expect(await open()).toEqual([])
+  await set('UPDATE game_provider SET is_open = true')
+  await set('UPDATE game SET is_open = true')
+  expect(await open()).toEqual(['casino', 'slots'])
+})

@@ -71,6 +71,8 @@ export const BACKGROUND_CALLS = [
   ...(['console/whoami', 'console/status', 'console/matchview', 'console/pendinglist'] as const),
   ...(['console/licenseelist', 'console/licenseeview'] as const),
   ...(['console/roomlist', 'console/roomview', 'console/approvallist'] as const),
+  ...(['console/lotterydraws', 'console/lotterycompanies', 'console/lotterylimits'] as const),
+  ...(['console/lotteryexposure', 'console/lotteryintake'] as const),
   ...(['console/gamerounds', 'console/gameproviders', 'console/gamelist'] as const),
 ] as const satisfies readonly CallName[]
 export type BackgroundCall = (typeof BACKGROUND_CALLS)[number]

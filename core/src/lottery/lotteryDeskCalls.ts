@@ -50,7 +50,12 @@ export const lotteryDeskCalls = {
   'console/lotterydraws': consoleCall(
     'operator',
     'Draws by time, newest first: what was staked and paid, and how far their results are.',
-    { company: Type.Optional(Company), state: Type.Optional(OneOf(DRAW_STATES)), ...Paging },
+    {
+      company: Type.Optional(Company),
+      state: Type.Optional(OneOf(DRAW_STATES)),
+      draw_id: Type.Optional({ ...DrawId, description: 'Only this one' }),
+      ...Paging,
+    },
     { rows: List(ListedDraw), total: Type.Integer() },
   ),
   'console/lotterycompanies': consoleCall(

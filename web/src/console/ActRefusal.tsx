@@ -48,6 +48,16 @@ const REASONS: readonly string[] = [
   'unknownGame',
   'unknownProvider',
   'currency',
+  'unknownDraw',
+  'unknownCompany',
+  'drawsItself',
+  'alreadyCancelled',
+  'notDrawn',
+  'sameResult',
+  'nothingTyped',
+  'notEarlier',
+  'wrongTimes',
+  'drawExists',
 ]
 
 /** What a refusal means where the code alone says too little; undefined where it says enough. */

@@ -69,6 +69,14 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     screen: screen(() => import('./games/GamesDesk.tsx'), 'GamesDesk'),
   },
   {
+    path: '/console/lottery',
+    name: 'page.lottery',
+    menus: ['house'],
+    Icon: Ticket,
+    roles: OPERATORS,
+    screen: screen(() => import('./lottery/LotteryDesk.tsx'), 'LotteryDesk'),
+  },
+  {
     path: '/console/messages',
     name: 'page.messages',
     menus: ['house'],

@@ -3,7 +3,7 @@ import { inMyr, isCurrency, type Money, money, toDecimal } from '@quarterline/co
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import type { Queries } from '../../kit/db.ts'
 import { boardOf } from '../list/board.ts'
-import { type DrawRow, FROM_DRAW, readDraws } from '../rows/drawRows.ts'
+import { type DrawRow, FROM_DRAW, isRowId, readDraws } from '../rows/drawRows.ts'
 
 type DrawList = Omit<SuccessOf<'console/lotterydraws'>, 'status' | 'statusdesc'>
 type ListedDraw = DrawList['rows'][number]
@@ -71,11 +71,12 @@ async function listed(db: Queries, draws: readonly DrawRow[], nowMs: number): Pr
 /** A page of draws: those to come by their time, the others newest first. */
 export async function listDraws(
   db: Queries,
-  { company, state, pageNumber = 1, pageSize = PAGE_DEFAULT }: RequestOf<'console/lotterydraws'>,
+  { company, state, draw_id: drawId, pageNumber = 1, pageSize = PAGE_DEFAULT }: RequestOf<'console/lotterydraws'>,
   nowMs: number,
 ): Promise<DrawList> {
-  const where = `WHERE ($1::text IS NULL OR d.company = $1) AND ${state === undefined ? ALL : STATES[state]}`
-  const values = [company ?? null, nowMs]
+  if (drawId !== undefined && !isRowId(drawId)) return { rows: [], total: 0 }
+  const where = `WHERE ($1::text IS NULL OR d.company = $1) AND ($3::uuid IS NULL OR d.id = $3) AND ${state === undefined ? ALL : STATES[state]}`
+  const values = [company ?? null, nowMs, drawId ?? null]
   const order = state === 'open' ? 'd.draw_ms, d.id' : 'd.draw_ms DESC, d.id'
   const page = `${where} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${(pageNumber - 1) * pageSize}`
   const draws = await readDraws(db, page, values)

@@ -1,7 +1,7 @@
 /** Games of providers: rounds that do not end, providers, games with their returns, and free spins. */
 import { w } from '../../text/consoleText.ts'
+import { WaitingActs } from '../approval/WaitingActs.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
-import { WaitingActs } from '../rooms/WaitingActs.tsx'
 import { useWho } from '../session.ts'
 import { useAddress } from '../useAddress.ts'
 import { FreeSpins } from './FreeSpins.tsx'

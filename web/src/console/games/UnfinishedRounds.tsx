@@ -11,8 +11,8 @@ import type { Columns } from '../../kit/table/column.ts'
 import { Table } from '../../kit/table/Table.tsx'
 import { codeOf, useCall } from '../../kit/useCall.ts'
 import { w } from '../../text/consoleText.ts'
+import { SecondNeeded } from '../approval/SecondNeeded.tsx'
 import { ActForm } from '../licensee/ActForm.tsx'
-import { SecondNeeded } from '../rooms/SecondNeeded.tsx'
 
 type Round = SuccessOf<'console/gamerounds'>['rows'][number]
 

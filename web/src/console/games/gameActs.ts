@@ -1,6 +1,6 @@
 /** Acts on games that may wait for a second supervisor, in words. */
 import { w } from '../../text/consoleText.ts'
-import type { WaitingKind } from '../rooms/WaitingActs.tsx'
+import type { WaitingKind } from '../approval/WaitingActs.tsx'
 
 const GRANT = 'console/gamegrant'
 

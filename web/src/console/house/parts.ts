@@ -66,6 +66,14 @@ export const PARTS: readonly HousePart[] = [
     rows: [row('row.gamesUnfinished', 'game_rounds_unfinished', 'count')],
   },
   {
+    name: 'part.lottery',
+    alarms: ['lotteryUndrawn', 'lotteryUnpaid', 'lotterySilent'],
+    rows: [
+      row('row.lotteryOpen', 'lottery_open_tickets', 'count'),
+      row('row.lotteryUndrawn', 'lottery_undrawn_seconds', 's'),
+    ],
+  },
+  {
     name: 'part.settlement',
     alarms: ['settlementBehind', 'sharesBehind'],
     rows: [row('row.due', 'settlement_due', 'count'), row('row.dueFor', 'settlement_due_seconds', 's')],

@@ -8,9 +8,9 @@ import { Choice } from '../../account/setting/controls.tsx'
 import { Button } from '../../kit/Button.tsx'
 import type { Refusal } from '../../kit/call.ts'
 import { w } from '../../text/consoleText.ts'
+import { SecondNeeded } from '../approval/SecondNeeded.tsx'
 import { ActForm, type ActRequest } from '../licensee/ActForm.tsx'
 import { type ChosenMatch, MatchChoice, nameOf } from './MatchChoice.tsx'
-import { SecondNeeded } from './SecondNeeded.tsx'
 
 const PLAIN = { autoCapitalize: 'none', spellCheck: false, autoComplete: 'off' } as const
 const BEFORE = { name: '', shareholder: '', currency: 'MYR' as Currency, prize: '', seats: '' }

@@ -5,9 +5,9 @@ import { Field } from '../../account/security/Fields.tsx'
 import type { Refusal } from '../../kit/call.ts'
 import { dateTimeText } from '../../kit/format.ts'
 import { w } from '../../text/consoleText.ts'
+import { SecondNeeded } from '../approval/SecondNeeded.tsx'
 import { ActForm } from '../licensee/ActForm.tsx'
 import type { DeskRoomView } from './deskRoom.ts'
-import { SecondNeeded } from './SecondNeeded.tsx'
 
 /** The lists that an act on a room changes. */
 const ROOM_LISTS = ['console/roomlist', 'console/roomview', 'console/approvallist'] as const

@@ -1,7 +1,7 @@
 /** Acts on rooms that may wait for a second supervisor, in words. */
 import { amountText } from '../../kit/format.ts'
 import { w } from '../../text/consoleText.ts'
-import type { WaitingKind } from './WaitingActs.tsx'
+import type { WaitingKind } from '../approval/WaitingActs.tsx'
 
 const CANCEL = 'console/roomcancel'
 

@@ -1,13 +1,17 @@
 /** The Chinese catalogue of the console, held to the English one: no key missing, the same placeholders. */
 import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
+import { cnApproval } from './approval.ts'
 import { cnGameDesk } from './gameDesk.ts'
 import { cnLicensee } from './licensee.ts'
+import { cnLotteryDesk } from './lotteryDesk.ts'
 import { cnRoomDesk } from './roomDesk.ts'
 import { cnTradeDesk } from './tradeDesk.ts'
 
 const texts = {
+  ...cnApproval,
   ...cnGameDesk,
   ...cnLicensee,
+  ...cnLotteryDesk,
   ...cnRoomDesk,
   ...cnTradeDesk,
   'bar.console': '控制台',

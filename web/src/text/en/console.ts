@@ -1,12 +1,16 @@
 /** The English catalogue of the console: only the console loads it. */
+import { enApproval } from './approval.ts'
 import { enGameDesk } from './gameDesk.ts'
 import { enLicensee } from './licensee.ts'
+import { enLotteryDesk } from './lotteryDesk.ts'
 import { enRoomDesk } from './roomDesk.ts'
 import { enTradeDesk } from './tradeDesk.ts'
 
 export const enConsole = {
+  ...enApproval,
   ...enGameDesk,
   ...enLicensee,
+  ...enLotteryDesk,
   ...enRoomDesk,
   ...enTradeDesk,
   'bar.console': 'Console',

@@ -1,13 +1,17 @@
 /** The Indonesian catalogue of the console, held to the English one: no key missing, the same placeholders. */
 import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
+import { idApproval } from './approval.ts'
 import { idGameDesk } from './gameDesk.ts'
 import { idLicensee } from './licensee.ts'
+import { idLotteryDesk } from './lotteryDesk.ts'
 import { idRoomDesk } from './roomDesk.ts'
 import { idTradeDesk } from './tradeDesk.ts'
 
 const texts = {
+  ...idApproval,
   ...idGameDesk,
   ...idLicensee,
+  ...idLotteryDesk,
   ...idRoomDesk,
   ...idTradeDesk,
   'bar.console': 'Konsol',

@@ -1,13 +1,17 @@
 /** The Japanese catalogue of the console, held to the English one: no key missing, the same placeholders. */
 import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
+import { jpApproval } from './approval.ts'
 import { jpGameDesk } from './gameDesk.ts'
 import { jpLicensee } from './licensee.ts'
+import { jpLotteryDesk } from './lotteryDesk.ts'
 import { jpRoomDesk } from './roomDesk.ts'
 import { jpTradeDesk } from './tradeDesk.ts'
 
 const texts = {
+  ...jpApproval,
   ...jpGameDesk,
   ...jpLicensee,
+  ...jpLotteryDesk,
   ...jpRoomDesk,
   ...jpTradeDesk,
   'bar.console': 'コンソール',

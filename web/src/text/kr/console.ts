@@ -1,13 +1,17 @@
 /** The Korean catalogue of the console, held to the English one: no key missing, the same placeholders. */
 import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
+import { krApproval } from './approval.ts'
 import { krGameDesk } from './gameDesk.ts'
 import { krLicensee } from './licensee.ts'
+import { krLotteryDesk } from './lotteryDesk.ts'
 import { krRoomDesk } from './roomDesk.ts'
 import { krTradeDesk } from './tradeDesk.ts'
 
 const texts = {
+  ...krApproval,
   ...krGameDesk,
   ...krLicensee,
+  ...krLotteryDesk,
   ...krRoomDesk,
   ...krTradeDesk,
   'bar.console': '콘솔',

@@ -1,13 +1,17 @@
 /** The Thai catalogue of the console, held to the English one: no key missing, the same placeholders. */
 import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
+import { thApproval } from './approval.ts'
 import { thGameDesk } from './gameDesk.ts'
 import { thLicensee } from './licensee.ts'
+import { thLotteryDesk } from './lotteryDesk.ts'
 import { thRoomDesk } from './roomDesk.ts'
 import { thTradeDesk } from './tradeDesk.ts'
 
 const texts = {
+  ...thApproval,
   ...thGameDesk,
   ...thLicensee,
+  ...thLotteryDesk,
   ...thRoomDesk,
   ...thTradeDesk,
   'bar.console': 'คอนโซล',

@@ -1,13 +1,17 @@
 /** The Traditional Chinese catalogue of the console, held to the English one: no key missing, the same placeholders. */
 import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
+import { twApproval } from './approval.ts'
 import { twGameDesk } from './gameDesk.ts'
 import { twLicensee } from './licensee.ts'
+import { twLotteryDesk } from './lotteryDesk.ts'
 import { twRoomDesk } from './roomDesk.ts'
 import { twTradeDesk } from './tradeDesk.ts'
 
 const texts = {
+  ...twApproval,
   ...twGameDesk,
   ...twLicensee,
+  ...twLotteryDesk,
   ...twRoomDesk,
   ...twTradeDesk,
   'bar.console': '控制台',

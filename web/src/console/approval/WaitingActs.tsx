@@ -39,7 +39,7 @@ function RejectButton({ approval_id, kind }: Pick<WaitingApproval, 'approval_id'
   return (
     <>
       <Button className="max-wide:min-h-11" disabled={sending} onClick={() => void reject()}>
-        {w('rooms.reject')}
+        {w('two.reject')}
       </Button>
       {refusal && (
         <div className="order-last basis-full">
@@ -55,7 +55,7 @@ function Story({ approval, kind }: Pick<ItemProps, 'approval' | 'kind'>) {
   return (
     <div className="text-[13px]">
       <p className="break-words">{kind.detailOf(approval)}</p>
-      <p className="text-muted">{w('rooms.askedBy', { account, time: dateTimeText(requested_at) })}</p>
+      <p className="text-muted">{w('two.askedBy', { account, time: dateTimeText(requested_at) })}</p>
       <p className="text-muted">{whyTwoText(why)}</p>
     </div>
   )
@@ -83,7 +83,7 @@ function WaitingAct({ approval, kind, onLook }: ItemProps) {
       <div className="panel flex min-w-0 flex-col gap-2 p-3">
         <h3 className="font-semibold">{title}</h3>
         <Story approval={approval} kind={kind} />
-        {isOwn && <p className="text-[13px] text-warn">{w('rooms.yours')}</p>}
+        {isOwn && <p className="text-[13px] text-warn">{w('two.yours')}</p>}
         {look}
       </div>
     )
@@ -91,7 +91,7 @@ function WaitingAct({ approval, kind, onLook }: ItemProps) {
   return (
     <ActForm
       title={title}
-      button={w('rooms.approve')}
+      button={w('two.approve')}
       refreshes={listsOf(kind)}
       request={() => ['console/approve', { approval_id }]}
       beside={
@@ -115,7 +115,7 @@ export function WaitingActs({ kind, onLook }: Pick<ItemProps, 'kind' | 'onLook'>
   return (
     <section aria-labelledby="waiting" className="flex flex-col gap-2">
       <h2 id="waiting" className="font-semibold">
-        {w('rooms.waiting')}
+        {w('two.waiting')}
       </h2>
       <div className="grid items-start gap-3 wide:grid-cols-2">
         {waiting.map((approval) => (

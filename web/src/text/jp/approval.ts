@@ -1,0 +1,15 @@
+/** Japanese words of the console on acts that a second supervisor approves. */
+export const jpApproval = {
+  'two.pending': 'まだ実行されていません。別の監督者がこのページの上部で承認する必要があります。',
+  'two.waiting': '二人目の監督者を待っています',
+  'two.why.amount': '一人の監督者が動かせる金額を超えています。',
+  'two.why.amountOnMatch': '同じ対象への以前の操作と合わせ、一人の監督者の上限を超えています。',
+  'two.why.amountToday': 'その監督者の本日の操作と合わせ、一人の上限を超えています。',
+  'two.why.byTwo': '金額にかかわらず、常に監督者二人で行います。',
+  'two.askedBy': '{account}が{time}に申請',
+  'two.yours': 'あなたの申請なので、別の監督者が決めます。',
+  'two.approve': '承認',
+  'two.reject': '却下',
+  'why.changedMeanwhile': '申請後に変わりました。却下して申請し直してください。',
+  'why.alreadyDecided': 'すでに別の人が決定しました。',
+} as const

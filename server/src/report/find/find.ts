@@ -1,5 +1,6 @@
 /** Finds members, matches, bets and rounds by what an operator types: one index look-up each. Serves `console/find`. */
 import type { SuccessOf } from '@quarterline/core/calls'
+import { isDecided } from '@quarterline/core/market/book/match'
 import { nameKey } from '../../account/name.ts'
 import { isBetId } from '../../bet/list/page.ts'
 import type { Db } from '../../kit/db.ts'
@@ -30,16 +31,19 @@ const BETS_OF_MEMBER = `
   JOIN bet x ON x.shard_key = m.shard_key AND x.member_id = m.id
   WHERE n.name_key = $1 AND strpos(x.ref_no::text, $2) > 0 ORDER BY x.placed_ms DESC, x.id DESC LIMIT ${ROWS_MAX}`
 
-/** Matches on the book with the text in a team's or the league's name, the next first. */
+/** Matches on the book with the text in a team's or the league's name, the next one first, those that are over last. */
 function findMatches(book: BookStore, text: string): SearchAnswer['matches'] {
   const wanted = text.toLowerCase()
-  const found: SearchAnswer['matches'] = []
-  for (const { fixture } of book.matches()) {
-    const { matchId, league, home, away, startsAtMs: startsAt } = fixture
+  const found: (SearchAnswer['matches'][number] & { isOver: boolean })[] = []
+  for (const match of book.matches()) {
+    const { matchId, league, home, away, startsAtMs: startsAt } = match.fixture
     if (matchId === text || [home, away, league].some((name) => name.toLowerCase().includes(wanted)))
-      found.push({ matchId, league, home, away, startsAt })
+      found.push({ matchId, league, home, away, startsAt, isOver: isDecided(match) })
   }
-  return found.sort((a, b) => a.startsAt - b.startsAt || (a.matchId < b.matchId ? -1 : 1)).slice(0, ROWS_MAX)
+  return found
+    .sort((a, b) => Number(a.isOver) - Number(b.isOver) || a.startsAt - b.startsAt || (a.matchId < b.matchId ? -1 : 1))
+    .slice(0, ROWS_MAX)
+    .map(({ isOver: _, ...row }) => row)
 }
 
 /** @param typed anything; NUL, which the database cannot hold, is ignored */

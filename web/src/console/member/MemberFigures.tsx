@@ -4,15 +4,14 @@ import type { SuccessOf } from '@quarterline/core/calls'
 import { useState } from 'react'
 import { Segments } from '../../account/setting/controls.tsx'
 import { platformNow } from '../../kit/clock.ts'
-import { amountText } from '../../kit/format.ts'
+import { amountText, MINUS } from '../../kit/format.ts'
 import { Skeleton } from '../../kit/States.tsx'
 import type { Columns } from '../../kit/table/column.ts'
 import { amountColumn, countColumn } from '../../kit/table/figureColumn.ts'
 import { Table } from '../../kit/table/Table.tsx'
 import { sumsOf } from '../../kit/table/TableFoot.tsx'
 import { refusalOf, useCall } from '../../kit/useCall.ts'
-import { sportText } from '../../market/selection.ts'
-import { betTypeText } from '../../report/plot/WinLoseBySource.tsx'
+import { betTypeText, sourceText } from '../../report/plot/WinLoseBySource.tsx'
 import { w } from '../../text/consoleText.ts'
 import { t } from '../../text/text.ts'
 import { ActRefusal } from '../ActRefusal.tsx'
@@ -23,7 +22,8 @@ type Row = Figures['rows'][number]
 
 const PERIODS = [7, 30, 90] as const
 
-const percent = (part: number, all: number) => (all === 0 ? '–' : `${((part / all) * 100).toFixed(1)} %`)
+const percent = (part: number, all: number) =>
+  all === 0 ? '–' : `${((part / all) * 100).toFixed(1).replace('-', MINUS)} %`
 
 function headFigures(of: Figures): HeadFigure[] {
   const { currency, sums, placed, won, lost, refused } = of
@@ -48,7 +48,7 @@ function columnsOf(currency: string): Columns<Row> {
     sport: {
       head: t('result.sport'),
       isRowHead: true,
-      show: ({ sportsType, product }) => (sportsType === 0 ? product : sportText(sportsType)),
+      show: sourceText,
     },
     type: { head: t('statement.type'), show: ({ betType }) => betTypeText(betType) },
     bets: countColumn(t('statement.bets'), ({ bets }) => bets),

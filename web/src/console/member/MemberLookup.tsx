@@ -107,7 +107,7 @@ export function MemberLookup() {
   const viewed = useCall('console/settingsview', { account }, { enabled: account !== '', isSaidHere: true })
   return (
     <div className="flex flex-col gap-3">
-      <PageHead title={viewed.data?.account ?? w('page.member')} note={w('set.about')}>
+      <PageHead title={viewed.data?.account ?? w('page.member')}>
         <Search onFind={setAccount} />
       </PageHead>
       <ActRefusal refusal={refusalOf(viewed.error)} />

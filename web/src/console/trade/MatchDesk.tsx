@@ -1,5 +1,7 @@
 /** One match as the house sees it: its markets, what shuts them, and the acts that shut and open them. */
 import type { SuccessOf } from '@quarterline/core/calls'
+import { isEnded } from '@quarterline/core/market/book/match'
+import type { Phase } from '@quarterline/core/market/event'
 import { Button } from '../../kit/Button.tsx'
 import { shortDateTime } from '../../kit/format.ts'
 import { Skeleton } from '../../kit/States.tsx'
@@ -131,7 +133,10 @@ export function MatchDesk() {
       {match === '' && <p className="panel p-6 text-center text-muted">{w('match.ask')}</p>}
       {viewed.isLoading && <Skeleton rows={8} height={32} />}
       {viewed.data && !viewed.error && (
-        <MatchSheet viewed={viewed.data} mayTrade={role === 'trader' || role === 'supervisor'} />
+        <MatchSheet
+          viewed={viewed.data}
+          mayTrade={(role === 'trader' || role === 'supervisor') && !isEnded(viewed.data.phase as Phase)}
+        />
       )}
     </div>
   )

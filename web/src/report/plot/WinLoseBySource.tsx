@@ -19,9 +19,14 @@ export function betTypeText(betType: string): string {
   return betType === 'system' ? t('statement.system') : textOr(`market.${betType}`, 'slip.heading')
 }
 
-/** A row's sport; of what is no bet its product. */
-function sourceText({ product, betType, sportsType }: WinLose['rows'][number]): string {
+/** A row's sport; the product's name where the item is no bet. */
+export function sourceText({
+  product,
+  betType,
+  sportsType,
+}: Pick<WinLose['rows'][number], 'product' | 'betType' | 'sportsType'>): string {
   if (product === 'tournament') return t('landing.tournament')
+  if (product === 'lottery') return t('product.lottery')
   if (product === 'game') return betTypeText(betType)
   return sportsType === 0 ? t('statement.several') : sportText(sportsType)
 }

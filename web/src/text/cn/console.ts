@@ -248,7 +248,6 @@ const texts = {
   'why.unknownMember': '没有该会员。',
   'why.unknownUpline': '您的下线中没有这个代理。',
 
-  'set.about': '会员自己的设置',
   'set.heading': '设置',
   'set.ask': '输入会员账号查看其设置。',
   'set.look': '查看',

@@ -252,7 +252,6 @@ export const enConsole = {
   'why.unknownMember': 'No such member.',
   'why.unknownUpline': 'No such upline in your downline.',
 
-  'set.about': 'The member’s own settings',
   'set.heading': 'Settings',
   'set.ask': 'Enter a member’s account to see the settings.',
   'set.look': 'Show',

@@ -253,7 +253,6 @@ const texts = {
   'why.unknownMember': 'Tidak ada member itu.',
   'why.unknownUpline': 'Tidak ada upline itu di bawah Anda.',
 
-  'set.about': 'Yang diatur member sendiri',
   'set.heading': 'Pengaturan',
   'set.ask': 'Ketik akun member untuk melihat pengaturannya.',
   'set.look': 'Lihat',

@@ -253,7 +253,6 @@ const texts = {
   'why.unknownMember': 'その会員はいません。',
   'why.unknownUpline': '配下にそのアップラインはいません。',
 
-  'set.about': '会員自身の設定',
   'set.heading': '設定',
   'set.ask': '会員のアカウントを入力すると設定を表示します。',
   'set.look': '表示',

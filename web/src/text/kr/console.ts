@@ -253,7 +253,6 @@ const texts = {
   'why.unknownMember': '그런 회원이 없습니다.',
   'why.unknownUpline': '하부에 그런 상부가 없습니다.',
 
-  'set.about': '회원이 직접 설정한 내용',
   'set.heading': '설정',
   'set.ask': '회원 계정을 입력하면 설정이 표시됩니다.',
   'set.look': '보기',

@@ -248,7 +248,6 @@ const texts = {
   'why.unknownMember': 'ไม่มีสมาชิกนี้',
   'why.unknownUpline': 'ไม่มีอัปไลน์นี้ใต้ท่าน',
 
-  'set.about': 'สิ่งที่สมาชิกตั้งค่าเอง',
   'set.heading': 'การตั้งค่า',
   'set.ask': 'พิมพ์บัญชีสมาชิกเพื่อดูการตั้งค่า',
   'set.look': 'ดู',

@@ -249,7 +249,6 @@ const texts = {
   'why.unknownMember': '沒有這個會員。',
   'why.unknownUpline': '您的下線中沒有這個代理。',
 
-  'set.about': '會員自己的設定',
   'set.heading': '設定',
   'set.ask': '輸入會員帳號以查看其設定。',
   'set.look': '查看',

@@ -251,7 +251,6 @@ const texts = {
   'why.unknownMember': 'Không có hội viên này.',
   'why.unknownUpline': 'Không có đại lý này trong tuyến dưới của bạn.',
 
-  'set.about': 'Những gì hội viên tự cài đặt',
   'set.heading': 'Cài đặt',
   'set.ask': 'Nhập tài khoản hội viên để xem cài đặt.',
   'set.look': 'Xem',

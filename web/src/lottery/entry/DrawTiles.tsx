@@ -1,32 +1,12 @@
 /** The draws to come with their clocks; pressed ones are those that new lines are on. */
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
-import { useTick } from '../../kit/clock.ts'
 import { shortDateTime, timeText } from '../../kit/format.ts'
-import { plural, t } from '../../text/text.ts'
+import { t } from '../../text/text.ts'
 import { toggleDraw } from '../draft/draft.ts'
 import { changeDraft } from '../draft/draftStore.ts'
 import type { OpenDraw } from '../draft/rows.ts'
 import { CompanyMark } from '../parts/CompanyMark.tsx'
+import { isSoon, leftText, useLeftMs } from '../parts/leftTime.ts'
 import type { DraftView } from './draftView.ts'
-
-const SOON_MS = 10 * MINUTE_MS
-const two = (n: number) => String(n).padStart(2, '0')
-
-/** 01:12:24, without hours 07:24, from a day on the days. */
-export function cutOffText(leftMs: number): string {
-  if (leftMs >= DAY_MS) return plural('lottery.days', Math.floor(leftMs / DAY_MS))
-  const [hours, minutes, seconds] = [leftMs / HOUR_MS, (leftMs % HOUR_MS) / MINUTE_MS, (leftMs % MINUTE_MS) / SECOND_MS]
-  return [hours, minutes, seconds].map((part) => two(Math.floor(part))).join(':')
-}
-
-/** Seconds until a draw closes, by the platform's clock. */
-export function useLeftMs(cutOffMs: number): number {
-  return useTick((nowMs) => Math.max(0, Math.ceil((cutOffMs - nowMs) / SECOND_MS)) * SECOND_MS)
-}
-
-export function isSoon(leftMs: number): boolean {
-  return leftMs < SOON_MS
-}
 
 function DrawTile({ draw, view, isChosen }: { draw: OpenDraw; view: DraftView; isChosen: boolean }) {
   const leftMs = useLeftMs(draw.cut_off)
@@ -48,7 +28,7 @@ function DrawTile({ draw, view, isChosen }: { draw: OpenDraw; view: DraftView; i
       </span>
       <span className="flex-none text-right">
         <b className={`figures block text-[17px] ${isSoon(leftMs) ? 'text-danger' : 'text-muted'}`}>
-          {leftMs > 0 ? cutOffText(leftMs) : t('lottery.closed')}
+          {leftMs > 0 ? leftText(leftMs) : t('lottery.closed')}
         </b>
         <span className="block text-[12px] text-muted">{t('lottery.toCutOff', { time: timeText(draw.cut_off) })}</span>
       </span>

@@ -3,6 +3,7 @@ import { toDecimal } from '@quarterline/core/base/money'
 import { waysOf } from '@quarterline/core/lottery/coverage'
 import {
   type Cover,
+  type DigitPick,
   digitBetOf,
   type LotteryBetType,
   type LotteryLine,
@@ -21,6 +22,9 @@ const PICKS = {
   EVEN: 'lottery.pick.EVEN',
 } as const
 
+/** What a digit bet says of its digit. */
+export const pickText = (pick: DigitPick): string => (pick in PICKS ? t(PICKS[pick as keyof typeof PICKS]) : pick)
+
 /** A bet type's name. @param prize of a digit bet: on which prize it is */
 export function typeText(betType: string, prize: number): string {
   const digit = digitBetOf(betType as LotteryBetType)
@@ -32,7 +36,7 @@ export function typeText(betType: string, prize: number): string {
   return t('lottery.onDigit', {
     prize: prizeText(PRIZE_TIERS[prize - 1] ?? 'first'),
     digit: t(`lottery.digit.${place}`),
-    pick: pick in PICKS ? t(PICKS[pick as keyof typeof PICKS]) : pick,
+    pick: pickText(pick),
   })
 }
 

@@ -1,0 +1,13 @@
+/** A ticket of the lottery as the wire has it. */
+import { fromDecimal, NOTHING } from '@quarterline/core/base/money'
+import type { SuccessOf } from '@quarterline/core/calls'
+import type { LotteryLine } from '@quarterline/core/lottery/lottery'
+
+export type LotteryTicket = SuccessOf<'lottery/ticket'>['ticket']
+export type WireTicketLine = LotteryTicket['lines'][number]
+
+/** A line of a ticket as it would be typed again. */
+export const asLotteryLine = ({ bet_type, number, cover, prize, stake }: WireTicketLine): LotteryLine => ({
+  ...{ betType: bet_type as LotteryLine['betType'], number, cover },
+  ...{ prize: prize as LotteryLine['prize'], stake: fromDecimal(stake) ?? NOTHING },
+})

@@ -19,7 +19,13 @@ export async function openTestStudioHouse({ platform, ownerUrl, box }: TestStage
   const dataDir = mkdtempSync(join(tmpdir(), 'studio-'))
   const config = {
     ...{ host: 'localhost', port: 0, tlsPort: 0, isBehindProxy: true, databaseUrl: await newDatabase(), dataDir },
-    ...{ gamesDir: join(STUDIO, 'games'), strangersDir: join(dataDir, 'none'), publicUrl: undefined, flags: {} },
+    ...{
+      gamesDir: join(STUDIO, 'games'),
+      strangersDir: join(dataDir, 'none'),
+      publicUrl: undefined,
+      flags: {},
+      draws: [],
+    },
     wallets: [{ platform: platform.address, provider: PROVIDER, ...key }],
     ...{ parents: platform.address, keptMs: 400 * 24 * 3_600_000 },
   }

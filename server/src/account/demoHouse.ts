@@ -21,18 +21,22 @@ export const DEMO_OPERATORS = [
 ] as const
 
 /** One rate for every product group. */
-const all = (ppm: number): GroupRates => Object.fromEntries(PRODUCT_GROUPS.map((group) => [group, ppm]))
+/** A rate of every group, and the rate of 4D, which gives back less and is sold at higher rates. */
+const rates = (ppm: number, lottery: number): GroupRates => ({
+  ...Object.fromEntries(PRODUCT_GROUPS.map((group) => [group, ppm])),
+  lottery,
+})
 
 /**
  * From the agent up, as in the worked example of rules 7: position and rates in ppm. The second agent is beside the
  * first.
  */
 const LEVELS = [
-  { level: 1, title: 'agent', positionPpm: 100_000, ratesPpm: all(3000) },
-  { level: 2, title: 'master', positionPpm: 150_000, ratesPpm: all(3500) },
-  { level: 3, title: 'senior', positionPpm: 200_000, ratesPpm: all(4000) },
-  { level: 4, title: 'super', positionPpm: 150_000, ratesPpm: all(4500) },
-  { level: 5, title: 'share', positionPpm: 250_000, ratesPpm: all(5000) },
+  { level: 1, title: 'agent', positionPpm: 100_000, ratesPpm: rates(3000, 90_000) },
+  { level: 2, title: 'master', positionPpm: 150_000, ratesPpm: rates(3500, 100_000) },
+  { level: 3, title: 'senior', positionPpm: 200_000, ratesPpm: rates(4000, 110_000) },
+  { level: 4, title: 'super', positionPpm: 150_000, ratesPpm: rates(4500, 120_000) },
+  { level: 5, title: 'share', positionPpm: 250_000, ratesPpm: rates(5000, 130_000) },
 ] as const
 /** The names of a demo tree's uplines, from the agent up. */
 const namesOf = (tree: string): string[] => LEVELS.map(({ title }) => `${tree}${title}`)
@@ -47,7 +51,7 @@ const PARTNER_TREE = 'demov'
 export const PARTNER = 'demopartner'
 export const PARTNER_UPLINES: readonly string[] = namesOf(PARTNER_TREE)
 export const PARTNER_MEMBERS = ['demov01', 'demov02', 'demov03', 'demov04', 'demov05'] as const
-const MEMBER_RATES_PPM = all(2500)
+const MEMBER_RATES_PPM = rates(2500, 80_000)
 
 const CURRENCY_MEMBERS: [string, Currency, number][] = [
   ['demommk', 'MMK', 5_000_000],

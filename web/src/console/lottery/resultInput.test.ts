@@ -1,6 +1,15 @@
 /** How a result is typed: digits, jumps, pastes and arrows. */
 import { expect, it } from 'vitest'
-import { arrowTarget, fieldName, isWhole, NO_NUMBERS, numbersIn, RESULT_FIELDS, resultOf, withTyped } from './resultInput.ts'
+import {
+  arrowTarget,
+  fieldName,
+  isWhole,
+  NO_NUMBERS,
+  numbersIn,
+  RESULT_FIELDS,
+  resultOf,
+  withTyped,
+} from './resultInput.ts'
 
 const WHOLE = Array.from({ length: 23 }, (_, at) => String(1000 + at))
 

@@ -1,7 +1,7 @@
 /** Calls of operators on the lottery: draws and their results, limits by number, and what was taken. */
 import Type from 'typebox'
 import { ACT_ANSWER, consoleCall } from '../account/consoleCalls.ts'
-import { Amount, AtMs, List, OneOf, Paging, Shape } from '../base/call.ts'
+import { Amount, AtMs, DateText, Id, List, OneOf, Paging, Shape } from '../base/call.ts'
 import { DRAW_STATES, DrawBoard, DrawId, Drawn } from './lotteryShapes.ts'
 
 const Text = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[^\\u0000]*$' })
@@ -44,6 +44,27 @@ const Intake = Shape({
   handed: { ...Amount, description: 'What reached this level, in MYR' },
   kept: Amount,
   laid_off: Amount,
+})
+
+/** A draw in one currency as an upline has it. member + below + net + passed_up = 0, as in his other reports. */
+const SheetDraw = Shape({
+  draw_id: DrawId,
+  company_name: Type.String(),
+  draw: Type.String(),
+  draw_at: AtMs,
+  state: OneOf(DRAW_STATES),
+  currency: Type.String(),
+  tickets: Type.Integer({ description: 'Without those that came back' }),
+  staked: Amount,
+  kept_stake: { ...Amount, description: 'Of it, by his position' },
+  laid_stake: { ...Amount, description: 'Of it, above him' },
+  member: { ...Amount, description: 'Members’ win or loss with their commission, as far as it is booked' },
+  member_commission: Amount,
+  below: { ...Amount, description: 'Of all uplines below together' },
+  winlose: { ...Amount, description: 'By his position' },
+  commission: Amount,
+  net: { ...Amount, description: 'winlose + commission' },
+  passed_up: { ...Amount, description: 'What he hands to the level above; below nothing: it pays him' },
 })
 
 export const lotteryDeskCalls = {
@@ -162,5 +183,17 @@ export const lotteryDeskCalls = {
     'What each upline keeps of a draw, or of one number of it, and what is laid off above him.',
     { draw_id: DrawId, key: Type.Optional(RiskKey) },
     { rows: List(Intake), cost: Amount },
+  ),
+  'console/downlottery': consoleCall(
+    'upline',
+    'Draws on which members below the caller, or below one below him, have tickets, newest first by the working date of the draw: what they staked and won, what he keeps of it, and what goes to the level above.',
+    {
+      upline_id: Type.Optional({ ...Id('upline'), description: 'One below; else the caller himself' }),
+      startDate: DateText,
+      endDate: DateText,
+      pageNumber: Paging.pageNumber,
+      pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, description: 'Draws' })),
+    },
+    { rows: List(SheetDraw), total: { ...Type.Integer(), description: 'Draws' } },
   ),
 }

@@ -124,6 +124,14 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     roles: ['upline'],
     screen: screen(() => import('./agency/Downline.tsx'), 'Downline'),
   },
+  {
+    path: '/console/lotterysheet',
+    name: 'page.lotterySheet',
+    menus: ['downline'],
+    Icon: Ticket,
+    roles: ['upline'],
+    screen: screen(() => import('./lottery/LotterySheet.tsx'), 'LotterySheet'),
+  },
 ]
 
 /** The page at an address; undefined where there is none. */

@@ -13,6 +13,7 @@ import { openScope, readShut, SCOPES, shutScope } from '../maintenanceRows.ts'
 import { type Command, optional, required } from './command.ts'
 import { exportRecord } from './exportRecord.ts'
 import { LICENSEE_COMMANDS } from './licenseeCommands.ts'
+import { LOTTERY_COMMANDS } from './lotteryCommands.ts'
 import { MEMBER_COMMANDS } from './memberCommands.ts'
 import { PROVIDER_COMMANDS } from './providerCommands.ts'
 import { allRates, readAmount, readCurrency, readPercent, readRates, readReasons, readRole } from './readArguments.ts'
@@ -204,7 +205,7 @@ const factor: Command = {
 }
 
 const KINDS = [
-  ...[operators, uplines, MEMBER_COMMANDS, LICENSEE_COMMANDS, PROVIDER_COMMANDS],
+  ...[operators, uplines, MEMBER_COMMANDS, LICENSEE_COMMANDS, PROVIDER_COMMANDS, LOTTERY_COMMANDS],
   ...[issuers, maintenance, [record, factor, demo]],
 ]
 export const COMMANDS: readonly Command[] = KINDS.flat()

@@ -1,11 +1,14 @@
 /** Handlers by which operators see the lottery and act on it. */
 import { ok, type Result } from '@quarterline/core/base/result'
 import type { RequestOf } from '@quarterline/core/calls'
+import { readBelow } from '../../account/downline/handlers.ts'
+import type { UplineContext } from '../../account/downline/uplineAct.ts'
 import { actingOperator, type OperatorSession } from '../../account/operator.ts'
 import type { ApprovableActs } from '../../account/record/approvalHandlers.ts'
 import type { Queries } from '../../kit/db.ts'
 import type { CallContext } from '../../kit/http/http.ts'
 import type { LotteryHouse } from '../house.ts'
+import { listDrawsBelow } from './downlineSheet.ts'
 import { addDrawByHand, cancelDrawByHand, closeDrawByHand, setCompanyByHand } from './drawActs.ts'
 import { listCompanies, listDraws } from './drawList.ts'
 import { readExposure } from './exposureView.ts'
@@ -42,6 +45,10 @@ export function createLotteryDeskHandlers(house: LotteryHouse) {
     ),
     'console/lotteryexposure': read(readExposure),
     'console/lotteryintake': read(readIntake),
+    'console/downlottery': (context: UplineContext, request: RequestOf<'console/downlottery'>) =>
+      readBelow(house.reads, (tx, viewer, asked: typeof request) =>
+        listDrawsBelow(tx, viewer, asked, house.clock.now()),
+      )(context, request),
     'console/lotteryresult': (asked: OperatorContext, request: RequestOf<'console/lotteryresult'>) =>
       typeResult(house, actingOperator(asked), request),
     'console/lotteryresultdrop': (asked: OperatorContext, request: RequestOf<'console/lotteryresultdrop'>) =>

@@ -1,5 +1,5 @@
 /** What each upline keeps of the stakes of a draw, and what is laid off above him: by the positions frozen on its tickets (R7-1). */
-import { inMyr, type Money, money, toDecimal } from '@quarterline/core/base/money'
+import { inMyr, type Money, money, moneyFromBigint, toDecimal } from '@quarterline/core/base/money'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { riskOf } from '@quarterline/core/lottery/win'
@@ -23,25 +23,26 @@ function stakedOn(ticket: TicketRow, { table }: DrawRow, key: string | undefined
   return own.reduce((sum, { stake }) => sum + inMyr(stake, ticket.currency), 0)
 }
 
+/** Sums in millionths of an amount, so that nothing is rounded before the end. */
 interface LevelSum {
   level: number
-  handed: number
-  kept: number
+  handed: bigint
+  kept: bigint
 }
 
 /** Adds a stake to what each level of a chain is handed, and what it keeps. */
 function addShares(sums: Map<string, LevelSum>, { levels }: Chain, staked: number): void {
   let rest = WHOLE_PPM
   for (const { level, id, positionPpm } of levels) {
-    const sum = sums.get(id) ?? { level, handed: 0, kept: 0 }
-    sum.handed += (staked * rest) / WHOLE_PPM
-    sum.kept += (staked * positionPpm) / WHOLE_PPM
+    const sum = sums.get(id) ?? { level, handed: 0n, kept: 0n }
+    sum.handed += BigInt(staked) * BigInt(rest)
+    sum.kept += BigInt(staked) * BigInt(positionPpm)
     sums.set(id, sum)
     rest -= positionPpm
   }
-  const house = sums.get('') ?? { level: HOUSE_LEVEL, handed: 0, kept: 0 }
-  house.handed += (staked * rest) / WHOLE_PPM
-  house.kept += (staked * rest) / WHOLE_PPM
+  const house = sums.get('') ?? { level: HOUSE_LEVEL, handed: 0n, kept: 0n }
+  house.handed += BigInt(staked) * BigInt(rest)
+  house.kept += BigInt(staked) * BigInt(rest)
   sums.set('', house)
 }
 
@@ -51,14 +52,19 @@ async function stakesByChain(db: Queries, draw: DrawRow, key: string | undefined
   const where = `WHERE t.draw_id = $1 AND t.ref_no > $2 AND t.state <> 'cancelled' ORDER BY t.ref_no LIMIT ${AT_ONCE}`
   for (let after = 0; ; ) {
     const rows = await readTicketRows(db, where, [draw.id, after])
-    for (const row of rows) stakes.set(row.chainId, (stakes.get(row.chainId) ?? 0) + stakedOn(row, draw, key))
+    for (const row of rows) {
+      const staked = stakedOn(row, draw, key)
+      if (staked > 0) stakes.set(row.chainId, (stakes.get(row.chainId) ?? 0) + staked)
+    }
     const last = rows.at(-1)
     if (!last) return stakes
     after = last.refNo
   }
 }
 
-const rounded = (amount: number): Money => money(Math.round(amount))
+const WHOLE = BigInt(WHOLE_PPM)
+/** Stakes are never negative: half a ten-thousandth is rounded up. */
+const rounded = (millionths: bigint): Money => moneyFromBigint((2n * millionths + WHOLE) / (2n * WHOLE))
 
 /** What reached each level, what it kept, and what it laid off to the level above. */
 export async function readIntake(
@@ -81,5 +87,5 @@ export async function readIntake(
   }))
   rows.sort((a, b) => b.level - a.level || b.handed - a.handed || (a.name < b.name ? -1 : 1))
   const cost = [...stakes.values()].reduce((sum, staked) => sum + staked, 0)
-  return ok({ rows, cost: toDecimal(rounded(cost)) })
+  return ok({ rows, cost: toDecimal(money(cost)) })
 }

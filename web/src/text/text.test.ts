@@ -33,7 +33,7 @@ const CORE = join(SOURCE, '..', '..', 'core', 'src')
 
 function sources(dir: string): string {
   return readdirSync(dir, { withFileTypes: true, recursive: true })
-    .filter((entry) => !/text.\w+$/.test(entry.parentPath))
+    .filter((entry) => !/text[\\/]\w+([\\/]\w+)?$/.test(entry.parentPath))
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\./.test(entry.name))
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
     .join('\n')

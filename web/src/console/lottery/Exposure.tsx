@@ -10,8 +10,8 @@ import { codeOf, useCall } from '../../kit/useCall.ts'
 import { w } from '../../text/consoleText.ts'
 import { useAddress } from '../useAddress.ts'
 
-type Seen = SuccessOf<'console/lotteryexposure'>
-type Costly = Seen['top'][number]
+type DrawExposure = SuccessOf<'console/lotteryexposure'>
+type Costly = DrawExposure['top'][number]
 
 const EVERY_MS = 10_000
 const HUNDRED = /^\d{2}$/
@@ -59,7 +59,15 @@ function HeatCell({ label, amount, most, onPress }: CellProps) {
   )
 }
 
-function HeatMap({ cells, hundred, onOpen }: { cells: Seen['cells']; hundred: string; onOpen: (of: string) => void }) {
+function HeatMap({
+  cells,
+  hundred,
+  onOpen,
+}: {
+  cells: DrawExposure['cells']
+  hundred: string
+  onOpen: (of: string) => void
+}) {
   const most = Math.max(...cells)
   return (
     <div className="grid grid-cols-10 gap-px overflow-hidden rounded-base border border-line bg-line">
@@ -95,7 +103,7 @@ const columnsOf = (): Columns<Costly> => ({
   limit: amountColumn(w('lot.limit'), 'MYR', ({ limit }) => limit),
 })
 
-function Costliest({ top }: { top: Seen['top'] }) {
+function Costliest({ top }: { top: DrawExposure['top'] }) {
   return (
     <div className="min-w-0">
       <h3 className="mb-1 font-semibold">{w('lot.top')}</h3>

@@ -9,13 +9,13 @@ import { codeOf, useCall } from '../../kit/useCall.ts'
 import { w } from '../../text/consoleText.ts'
 import { levelOf } from '../frame/level.ts'
 
-type Kept = SuccessOf<'console/lotteryintake'>['rows'][number]
+type LevelIntake = SuccessOf<'console/lotteryintake'>['rows'][number]
 
 const EVERY_MS = 10_000
 const HOUSE_LEVEL = 6
 const WHOLE_NUMBER = /^\d{2,4}$/
 
-const columnsOf = (): Columns<Kept> => ({
+const columnsOf = (): Columns<LevelIntake> => ({
   level: {
     head: w('lot.level'),
     show: ({ level }) => (level === HOUSE_LEVEL ? w('lot.house') : w(`level.${levelOf(level)}`)),
@@ -53,7 +53,7 @@ export function Intake({ drawId }: { drawId: string }) {
       {!data && !error && <Skeleton rows={6} height={32} />}
       {data?.cost === 0 && <Empty text={w('lot.noBets')} />}
       {data && data.cost > 0 && (
-        <Table<Kept>
+        <Table<LevelIntake>
           caption={w('lot.intake')}
           cards
           className="text-[13px]"

@@ -29,6 +29,40 @@ interface Sheet {
 const labelOf = ({ tier, no }: (typeof RESULT_FIELDS)[number]) =>
   tier === 'special' || tier === 'consolation' ? `${w(`lot.tier.${tier}`)} ${no}` : w(`lot.tier.${tier}`)
 
+interface FieldProps {
+  field: (typeof RESULT_FIELDS)[number]
+  number: string
+  /** Whether two people typed it differently. */
+  isOther: boolean
+  hold: (element: HTMLInputElement | null) => void
+  onText: (text: string) => void
+  onKey: (event: KeyboardEvent<HTMLInputElement>) => void
+}
+
+const TOP_COUNT = 3
+const TOP_LOOK = '!min-h-12 !text-[20px]'
+
+function NumberField({ field, number, isOther, hold, onText, onKey }: FieldProps) {
+  return (
+    <input
+      ref={hold}
+      className={`field figures text-center font-semibold ${field.at < TOP_COUNT ? TOP_LOOK : '!px-1'} ${isOther ? 'bg-danger-bg' : ''}`}
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={labelOf(field)}
+      aria-invalid={isOther}
+      data-tier={field.tier}
+      value={number}
+      onChange={({ target }) => onText(target.value)}
+      onPaste={(event) => {
+        event.preventDefault()
+        onText(event.clipboardData.getData('text'))
+      }}
+      onKeyDown={onKey}
+    />
+  )
+}
+
 /** The fields, and where the cursor goes between them. */
 function NumberFields({ numbers, differs, onType }: Sheet) {
   const fields = useRef<(HTMLInputElement | null)[]>([])
@@ -50,32 +84,19 @@ function NumberFields({ numbers, differs, onType }: Sheet) {
     event.preventDefault()
     focus(to)
   }
-  const field = (one: (typeof RESULT_FIELDS)[number]) => {
-    const { at, tier } = one
-    const isOther = differs.includes(fieldName(one))
-    const isTop = at < 3
-    return (
-      <input
-        key={fieldName(one)}
-        ref={(element) => {
-          fields.current[at] = element
-        }}
-        className={`field figures text-center font-semibold ${isTop ? '!min-h-12 !text-[20px]' : ''} ${isOther ? 'bg-danger-bg' : ''}`}
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label={labelOf(one)}
-        aria-invalid={isOther}
-        data-tier={tier}
-        value={numbers[at] ?? ''}
-        onChange={({ target }) => type(at, target.value)}
-        onPaste={(event) => {
-          event.preventDefault()
-          type(at, event.clipboardData.getData('text'))
-        }}
-        onKeyDown={(event) => move(at, event)}
-      />
-    )
-  }
+  const field = (one: (typeof RESULT_FIELDS)[number]) => (
+    <NumberField
+      key={fieldName(one)}
+      field={one}
+      number={numbers[one.at] ?? ''}
+      isOther={differs.includes(fieldName(one))}
+      hold={(element) => {
+        fields.current[one.at] = element
+      }}
+      onText={(text) => type(one.at, text)}
+      onKey={(event) => move(one.at, event)}
+    />
+  )
   const ofTier = (tier: ResultTier) => RESULT_FIELDS.filter((one) => one.tier === tier).map(field)
   return (
     <div className="flex flex-col gap-3">
@@ -102,7 +123,7 @@ function NumberFields({ numbers, differs, onType }: Sheet) {
 }
 
 /** What came of the numbers that were sent. */
-interface Told {
+interface SentResult {
   state: 'typed' | 'different' | 'done' | 'missing'
   differs: readonly string[]
 }
@@ -123,7 +144,7 @@ interface Props {
 
 export function ResultForm({ draw_id, warning }: Props) {
   const [numbers, setNumbers] = useState(NO_NUMBERS)
-  const [told, setTold] = useState<Told>()
+  const [told, setTold] = useState<SentResult>()
   const { act, sending, refusal, wantsCode } = useAct()
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

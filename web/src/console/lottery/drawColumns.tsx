@@ -8,7 +8,6 @@ import { Tag } from '../frame/Tag.tsx'
 
 export type DeskDraw = SuccessOf<'console/lotterydraws'>['rows'][number]
 export const DESK_STATES = ['open', 'closed', 'final', 'cancelled'] as const
-export type DeskState = (typeof DESK_STATES)[number]
 
 const LOOKS = { open: 'ok', closed: 'warn', final: 'brand', cancelled: 'danger' } as const
 const FIGURES = 'figures whitespace-nowrap'

@@ -1,8 +1,8 @@
 /** The English catalogue of the console: only the console loads it. */
-import { enApproval } from './approval.ts'
+import { enApproval } from './desk/approval.ts'
+import { enLotteryDesk } from './desk/lotteryDesk.ts'
 import { enGameDesk } from './gameDesk.ts'
 import { enLicensee } from './licensee.ts'
-import { enLotteryDesk } from './lotteryDesk.ts'
 import { enRoomDesk } from './roomDesk.ts'
 import { enTradeDesk } from './tradeDesk.ts'
 

@@ -1,9 +1,9 @@
 /** The Indonesian catalogue of the console, held to the English one: no key missing, the same placeholders. */
 import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
-import { idApproval } from './approval.ts'
+import { idApproval } from './desk/approval.ts'
+import { idLotteryDesk } from './desk/lotteryDesk.ts'
 import { idGameDesk } from './gameDesk.ts'
 import { idLicensee } from './licensee.ts'
-import { idLotteryDesk } from './lotteryDesk.ts'
 import { idRoomDesk } from './roomDesk.ts'
 import { idTradeDesk } from './tradeDesk.ts'
 
@@ -35,7 +35,6 @@ const texts = {
   'level.3': 'Senior',
   'level.4': 'Super senior',
   'level.5': 'Shareholder',
-
   'entry.login': 'Operator dan agen',
   'entry.account': 'Akun',
   'entry.password': 'Kata sandi',

@@ -1,9 +1,9 @@
 /** The Japanese catalogue of the console, held to the English one: no key missing, the same placeholders. */
 import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
-import { jpApproval } from './approval.ts'
+import { jpApproval } from './desk/approval.ts'
+import { jpLotteryDesk } from './desk/lotteryDesk.ts'
 import { jpGameDesk } from './gameDesk.ts'
 import { jpLicensee } from './licensee.ts'
-import { jpLotteryDesk } from './lotteryDesk.ts'
 import { jpRoomDesk } from './roomDesk.ts'
 import { jpTradeDesk } from './tradeDesk.ts'
 
@@ -35,7 +35,6 @@ const texts = {
   'level.3': 'シニア',
   'level.4': 'スーパーシニア',
   'level.5': '株主',
-
   'entry.login': '運営・エージェント',
   'entry.account': 'アカウント',
   'entry.password': 'パスワード',

@@ -1,9 +1,9 @@
 /** The Korean catalogue of the console, held to the English one: no key missing, the same placeholders. */
 import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
-import { krApproval } from './approval.ts'
+import { krApproval } from './desk/approval.ts'
+import { krLotteryDesk } from './desk/lotteryDesk.ts'
 import { krGameDesk } from './gameDesk.ts'
 import { krLicensee } from './licensee.ts'
-import { krLotteryDesk } from './lotteryDesk.ts'
 import { krRoomDesk } from './roomDesk.ts'
 import { krTradeDesk } from './tradeDesk.ts'
 
@@ -35,7 +35,6 @@ const texts = {
   'level.3': '시니어',
   'level.4': '슈퍼 시니어',
   'level.5': '주주',
-
   'entry.login': '운영자 및 에이전트',
   'entry.account': '계정',
   'entry.password': '비밀번호',

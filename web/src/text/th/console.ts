@@ -1,9 +1,9 @@
 /** The Thai catalogue of the console, held to the English one: no key missing, the same placeholders. */
 import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
-import { thApproval } from './approval.ts'
+import { thApproval } from './desk/approval.ts'
+import { thLotteryDesk } from './desk/lotteryDesk.ts'
 import { thGameDesk } from './gameDesk.ts'
 import { thLicensee } from './licensee.ts'
-import { thLotteryDesk } from './lotteryDesk.ts'
 import { thRoomDesk } from './roomDesk.ts'
 import { thTradeDesk } from './tradeDesk.ts'
 

@@ -1,9 +1,9 @@
 /** The Vietnamese catalogue of the console, held to the English one: no key missing, the same placeholders. */
 import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
-import { viApproval } from './approval.ts'
+import { viApproval } from './desk/approval.ts'
+import { viLotteryDesk } from './desk/lotteryDesk.ts'
 import { viGameDesk } from './gameDesk.ts'
 import { viLicensee } from './licensee.ts'
-import { viLotteryDesk } from './lotteryDesk.ts'
 import { viRoomDesk } from './roomDesk.ts'
 import { viTradeDesk } from './tradeDesk.ts'
 

@@ -3,7 +3,6 @@ import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { benchBets } from './bets.ts'
 import { benchBoard } from './board.ts'
-import { benchElsewhere } from './elsewhere.ts'
 import { benchEndToEnd } from './endToEnd.ts'
 import { benchGrowth } from './growth/growth.ts'
 import { benchReports } from './growth/reports.ts'
@@ -16,6 +15,7 @@ import { benchPrices } from './prices.ts'
 import { benchGames } from './products/games.ts'
 import { benchLottery } from './products/lottery.ts'
 import { benchRooms } from './products/rooms.ts'
+import { benchSeamless } from './seamless.ts'
 import { benchSettle } from './settle.ts'
 import { benchSlips } from './slips.ts'
 import { benchSnapshots } from './snapshots.ts'
@@ -51,7 +51,7 @@ if (sizes?.some((bets) => !Number.isSafeInteger(bets) || bets < 10_000)) {
 const BENCHES: Record<string, () => Promise<Row[]>> = {
   bets: onStage(benchBets),
   slips: onStage(benchSlips),
-  elsewhere: benchElsewhere,
+  seamless: benchSeamless,
   games: onStage(benchGames),
   lottery: benchLottery,
   settle: benchSettle,

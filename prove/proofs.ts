@@ -13,11 +13,11 @@ import { proofs as toolProofs } from './attack/tools.ts'
 import { inWords } from './audit/auditor.ts'
 import { proofs as betweenProofs } from './between/between.ts'
 import { proofs as chaosProofs } from './chaos/chaos.ts'
-import { proofs as elsewhereProofs } from './chaos/elsewhere.ts'
 import { proofs as failoverProofs } from './chaos/failover.ts'
 import { proofs as fullDiskProofs } from './chaos/fullDisk.ts'
 import { proofs as harmProofs } from './chaos/harm.ts'
 import { proofs as leaderProofs } from './chaos/leaders.ts'
+import { proofs as seamlessProofs } from './chaos/seamless.ts'
 import { proofs as standbyProofs } from './chaos/standby.ts'
 import { proofs as tamperedProofs } from './chaos/tampered.ts'
 import { proofs as unsharedProofs } from './chaos/unshared.ts'
@@ -122,7 +122,7 @@ export const proofs: readonly Proof[] = [
   ...fuzzProofs,
   ...toolProofs,
   ...chaosProofs,
-  ...elsewhereProofs,
+  ...seamlessProofs,
   ...harmProofs,
   ...fullDiskProofs,
   ...tamperedProofs,

@@ -52,7 +52,7 @@ export const proofs: readonly Proof[] = [
     run: () => whole('server/src/bet/settle/paidOnce.test.ts'),
   },
   {
-    name: 'a process dies after each statement of bets whose money is elsewhere; both ledgers agree [L7] [L10]',
+    name: 'a process dies after each statement of bets of seamless wallets; both ledgers agree [L7] [L10]',
     run: () => whole('prove/between/dying.test.ts'),
   },
   {

@@ -151,7 +151,7 @@ function auditCurrency(currency: string, rows: readonly Row[], isFar: (member: R
 
 /**
  * Audits every balance against the tickets, and the rooms' fees and prizes, as audited.
- * @param wallet what members have in a wallet elsewhere
+ * @param wallet what members have in a seamless wallet
  */
 export function auditBalances(
   rows: readonly Row[],

@@ -101,7 +101,7 @@ describe('a generated season', () => {
   }, MINUTES_MS)
   holds(() => proof, bets, ['cashOut'])
 
-  test('many members kept their money in a wallet elsewhere, and what it holds is audited', () => {
+  test('many members kept their money in a seamless wallet, and what it holds is audited', () => {
     const wallet = readCsv(proof.papers.wallet ?? '')
     const moved = wallet.filter((row) => Number(row.get('given')) !== Number(row.get('balance')))
     expect(moved.length).toBeGreaterThan(10)

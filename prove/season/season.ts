@@ -88,7 +88,7 @@ async function play(
   for (const difference of differences) process.stdout.write(`${difference}\n`)
   report(season, played, tickets.counts)
   if (walletCsv !== undefined)
-    process.stdout.write(`A wallet elsewhere, of which ${wallet.faults()} calls failed; every date was compared.\n`)
+    process.stdout.write(`A seamless wallet, of which ${wallet.faults()} calls failed; every date was compared.\n`)
   if (cashouts > 0) process.stdout.write(`${cashouts} looks at open tickets; refused: ${listed(takers.refused)}.\n`)
   const finding = differences.length === 0 ? 'verify clean' : `${differences.length} differences`
   process.stdout.write(`${ledger.accounts} accounts, ${ledger.transfers} transfers: ${finding}.\n`)

@@ -11,7 +11,7 @@ export interface SeasonArguments {
   bets: number
   /** How often the members look at the cash-out offer of an open ticket. */
   cashouts: number
-  /** How many of a hundred members keep their money in a wallet elsewhere. */
+  /** How many of a hundred members keep their money in a seamless wallet. */
   elsewhere: number
   /** Tournament rooms that members open. */
   rooms: number

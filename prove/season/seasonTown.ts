@@ -33,13 +33,13 @@ export function inStakeSteps(myr: number, currency: Currency): number {
   return Math.max(1, Math.round((myr * limitFactorPpm) / 1_000_000 / step)) * step
 }
 
-/** A member, and what he has where his money is: in a wallet elsewhere he has neither cash nor credit here. */
+/** A member, and what he has where his money is: in a seamless wallet he has neither cash nor credit here. */
 interface TownMember extends NewMember {
   isElsewhere: boolean
   funds: number
 }
 
-/** @param elsewhere how many of a hundred keep their money in a wallet elsewhere */
+/** @param elsewhere how many of a hundred keep their money in a seamless wallet */
 function newMembers(count: number, seed: string, elsewhere: number): TownMember[] {
   const chance = chanceOf(`${seed}/town`)
   return Array.from({ length: count }, (_, at) => {
@@ -68,7 +68,7 @@ async function seasonChain(tx: Queries, shardKey: string, chainId: string, nowMs
   return id
 }
 
-/** The licensee of those whose money is elsewhere, and the beginning of his uplines' names. */
+/** The licensee of those with a seamless wallet, and the beginning of his uplines' names. */
 export const FAR = 'far'
 const LICENSEE = 'INSERT INTO licensee (id, name, type, made_ms) VALUES ($1, $2, 2, $3)'
 const FAR_TREE_OF = `
@@ -83,7 +83,7 @@ async function addFarLicensee(tx: Queries, nowMs: number): Promise<void> {
 
 interface TownPlan {
   bets: number
-  /** How many of a hundred members keep their money in a wallet elsewhere. */
+  /** How many of a hundred members keep their money in a seamless wallet. */
   elsewhere: number
   seed: string
   nowMs: number
@@ -91,7 +91,7 @@ interface TownPlan {
 
 /**
  * Creates the members of a season in an empty database. They never log in, so they have no password.
- * @param give gives a member his funds in a wallet elsewhere
+ * @param give gives a member his funds in a seamless wallet
  */
 export async function seedTown(
   db: Db,

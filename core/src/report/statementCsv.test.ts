@@ -58,7 +58,7 @@ test('every line ends alike, the first has the byte order mark, and a transfer h
   expect(statementLine(row('Dep', 5, { remark: 'deposit' }), HERE).split(',')).toHaveLength(9)
 })
 
-test('a member whose money is in a wallet elsewhere has no balance in it', () => {
+test('a member whose money is in a seamless wallet has no balance in it', () => {
   const elsewhere = { withBalance: false }
   const cells = (text: string) => text.trimEnd().split(',')
   expect(statementHead(elsewhere)).not.toContain('running')

@@ -32,7 +32,7 @@ import { hashToken } from './token.ts'
 export interface AccountHouse extends GuardHouse, NewsHouse, PlayHouse, Omit<LicenseeHouse, 'wallets'> {
   /** Tells a member's other sessions about a new login. */
   loggedIn(memberId: string): void
-  /** Wallets of members whose money is elsewhere. */
+  /** Wallets of members with a seamless wallet. */
   wallets: Pick<Wallets, 'askBalance'> & LicenseeHouse['wallets']
   /** Features open to members, from the database: the profile reports them with the version that they have there. */
   openTo(): Promise<readonly string[]>

@@ -4,7 +4,7 @@ import { openingBefore } from '@quarterline/core/report/statement'
 import type { Member } from '../account/session.ts'
 
 /**
- * The balance before what was added since. A member whose money is elsewhere has none here: his statement begins with nothing
+ * The balance before what was added since. A member with a seamless wallet has none here: his statement begins with nothing
  * and ends with what he won or lost.
  */
 export function openingOf(

@@ -42,7 +42,7 @@ const SEATS = `
   WHERE coalesce(f.amount, 0) <> (CASE WHEN s.refunded_ms IS NULL THEN -s.fee ELSE 0 END)
     OR coalesce(p.amount, 0) <> coalesce(s.prize, 0) ORDER BY 1`
 
-// A seat whose fee a wallet elsewhere pays is confirmed there, and no other.
+// A seat whose fee a seamless wallet pays is confirmed there, and no other.
 const ELSEWHERE = `
   SELECT coalesce(w.bet_id, s.id)::text AS id, s.id IS NOT NULL AS here
   FROM (SELECT shard_key, bet_id FROM seamless_bet WHERE ticket IS NOT NULL AND state = 'confirmed') AS w

@@ -29,7 +29,7 @@ function useToday() {
   ).data
 }
 
-export function AccountLine({ member: { accountId, nickname, currency, isPaidElsewhere } }: { member: Member }) {
+export function AccountLine({ member: { accountId, nickname, currency, hasSeamlessWallet } }: { member: Member }) {
   const wallet = useWallet()
   const balance = useBalance().data
   const inTransit = useInTransit()
@@ -38,7 +38,7 @@ export function AccountLine({ member: { accountId, nickname, currency, isPaidEls
   const before = logins?.[1]
   const today = useToday()
   const amount = (decimal: number | undefined) => (decimal === undefined ? '–' : amountText(decimal, currency))
-  const atHouse = (facts: (readonly [string, string])[]) => (isPaidElsewhere ? [] : facts)
+  const atHouse = (facts: (readonly [string, string])[]) => (hasSeamlessWallet ? [] : facts)
   const facts = [
     [t('shell.available'), amount(balance?.balance ?? wallet?.available)],
     ...atHouse([

@@ -30,7 +30,7 @@ const MEMBER = {
   termsDue: true,
   viewOnly: null,
   marquee: true,
-  isPaidElsewhere: false,
+  hasSeamlessWallet: false,
   settings: { pageDisplay: {}, betting: {} },
   limits: new Map([[1, { min: 3, max: 5000, maxPayout: 50_000 }]]),
 }

@@ -12,7 +12,7 @@ export interface Member {
   nickname: string
   currency: Currency
   /** Whether his money is in the wallet of the operator whose member he is (operator type 2). */
-  isPaidElsewhere: boolean
+  hasSeamlessWallet: boolean
   /** Whether he is to accept the terms before he goes on. */
   termsDue: boolean
   /** Why he may look and not bet, when the profile was told. */
@@ -34,7 +34,7 @@ interface Session {
 export const useSession = create<Session>(() => ({ member: null }))
 
 /** Whether the member's money is in his operator's wallet: his bets and his balance have calls of their own. */
-export const isPaidElsewhere = (): boolean => useSession.getState().member?.isPaidElsewhere === true
+export const hasSeamlessWallet = (): boolean => useSession.getState().member?.hasSeamlessWallet === true
 
 /** A hint that a cookie may be there, so that a stranger's first visit asks the platform nothing. */
 const HINT = 'quarterline.account'
@@ -49,8 +49,8 @@ function readMember(profile: SuccessOf<'profile'>['member_profile'] | undefined)
   const { account_id: accountId, nickname, terms_due: termsDue } = info
   const settings = profile.player_preferences?.[0] ?? { pageDisplay: {}, betting: {} }
   const fields = { accountId, nickname, termsDue, viewOnly: info.view_only ?? null, marquee: profile.marquee }
-  const isPaidElsewhere = info.operator_type === 2
-  return { ...fields, isPaidElsewhere, currency: wallet.currency_code, limits, settings }
+  const hasSeamlessWallet = info.operator_type === 2
+  return { ...fields, hasSeamlessWallet, currency: wallet.currency_code, limits, settings }
 }
 
 /** Raised by each login and logout: answers to earlier requests are dropped. */

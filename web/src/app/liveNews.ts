@@ -1,6 +1,6 @@
 /** Keeps a logged-in member's page current by the live channel: balance, statement, product data, news. */
 import { useEffect } from 'react'
-import { isPaidElsewhere } from '../account/session.ts'
+import { hasSeamlessWallet } from '../account/session.ts'
 import { onLogin, onMe, onNews, onOpen, startLive } from '../kit/live.ts'
 import { useNotices } from '../kit/notices.ts'
 import { queries, refreshByItself } from '../kit/useCall.ts'
@@ -18,7 +18,7 @@ export function useLive(accountId: string | undefined): void {
     const ends = [
       onMe(({ type: _, topics, ...balance }) => {
         // A seamless wallet alone knows the member's balance, so it is asked.
-        if (isPaidElsewhere()) refreshByItself('vbalance')
+        if (hasSeamlessWallet()) refreshByItself('vbalance')
         else queries.setQueryData(['balance', {}], { status: 1, statusdesc: '', ...balance })
         refreshByItself('report/dailystatement')
         for (const topic of topics) void refreshTopic(topic)

@@ -1,7 +1,7 @@
 /** One working date of the statement, unfolded: every change of the balance, with its own file and print. */
 import { Download, Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { isPaidElsewhere } from '../account/session.ts'
+import { hasSeamlessWallet } from '../account/session.ts'
 import { usePage } from '../account/usePage.ts'
 import { Button } from '../kit/Button.tsx'
 import { amountText, dateTimeText, dayText } from '../kit/format.ts'
@@ -42,7 +42,7 @@ function Heading({ day, currency, statement, onPrint }: Props & { statement: Sta
       <span className="text-muted">
         {dateTimeText(fromMs)} – {dateTimeText(toMs)}
       </span>
-      {statement && !isPaidElsewhere() && <Ends statement={statement} currency={currency} />}
+      {statement && !hasSeamlessWallet() && <Ends statement={statement} currency={currency} />}
       <span className="print:hidden ml-auto flex gap-2">
         <Button
           className="max-wide:min-h-11"

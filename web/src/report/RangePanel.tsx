@@ -1,7 +1,7 @@
 /** The statement of a range: its sums by day and by source, and a row for each date. */
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { isPaidElsewhere } from '../account/session.ts'
+import { hasSeamlessWallet } from '../account/session.ts'
 import { usePage } from '../account/usePage.ts'
 import { amountText, decimalSum } from '../kit/format.ts'
 import { Failed, Skeleton } from '../kit/States.tsx'
@@ -27,7 +27,7 @@ function partsOf({ opening, closing, sums, transfers }: WinLose): SumParts {
   const won = [t('statement.winlose'), sums.winlose, true] as const
   const commission = [t('statement.commission'), sums.commission, true] as const
   // The change over the range, which is all that is here of a balance in another house's wallet.
-  if (isPaidElsewhere())
+  if (hasSeamlessWallet())
     return [
       ['', ...won],
       ['+', ...commission],

@@ -2,7 +2,7 @@
 import { calendarDate, DAY_MS, isDate, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { STATEMENT_DAYS_MAX } from '@quarterline/core/report/statement'
-import { isPaidElsewhere } from '../account/session.ts'
+import { hasSeamlessWallet } from '../account/session.ts'
 import { call, type Outcome } from '../kit/call.ts'
 import { react } from '../kit/reactions.ts'
 import type { Columns } from '../kit/table/column.ts'
@@ -20,7 +20,7 @@ const OF_BALANCE = ['opening', 'transfers', 'closing', 'running']
 
 /** The columns that a member sees: of his balance only if it is here. */
 export function columnsSeen<Row, C extends Columns<Row>>(columns: C): C {
-  if (!isPaidElsewhere()) return columns
+  if (!hasSeamlessWallet()) return columns
   const seen = Object.entries(columns).map(([name, { show, ...column }]) => {
     return [name, OF_BALANCE.includes(name) ? column : { ...column, show }]
   })

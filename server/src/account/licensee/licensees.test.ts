@@ -94,14 +94,14 @@ it('invalid requests are refused, recorded, and change nothing', async () => {
   )
   await expect(addLicensee(admin, { name: 'Partner', type: 2 })).rejects.toThrow('Licensee partner already exists')
   await addLicensee(admin, { name: 'Distant', type: 2 })
-  // Its members' bets were paid here, and no wallet elsewhere knows them.
+  // Its members' bets were paid here, and no seamless wallet knows them.
   await expect(giveTree(admin, 'Distant', 'demoshare')).rejects.toThrow('have already bet with money kept here')
   await expect(giveTree(admin, 'Distant', 'demoagent')).rejects.toThrow('is not a shareholder')
   const { rows } = await house.db.query(`SELECT count(*) AS count FROM audit_record WHERE outcome = 'refused'`)
   expect(Number(rows[0]?.count)).toBe(4)
 })
 
-it('a member whose money is elsewhere bets by other calls, and not before his licensee has a wallet', async () => {
+it('a member with a seamless wallet bets by other calls, and not before his licensee has a wallet', async () => {
   await house.add([{ accountId: 'distant1', currency: 'MYR', cash: 100, credit: 0, commType: 0 }])
   const me = await house.login('distant1')
   await house.ownerDb.query(`UPDATE licensee_tree SET licensee_id = (SELECT id FROM licensee WHERE name = 'distant')`)

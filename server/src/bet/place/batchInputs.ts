@@ -20,7 +20,7 @@ import { readPotential, readStaked } from '../betRows.ts'
 import type { Exposure } from '../risk/exposure.ts'
 import { readAnswers, type StoredAnswer } from './answers.ts'
 import { houseViewOf } from './houseView.ts'
-import { type BetRequest, isCombined, isPaidElsewhere, legsOf, termsOf } from './request.ts'
+import { type BetRequest, hasSeamlessWallet, isCombined, legsOf, termsOf } from './request.ts'
 
 export interface PlaceHouse {
   book: BookStore
@@ -120,13 +120,13 @@ export interface BatchInputs {
   elsewhere: { asking: Set<string>; inTime: ReadonlySet<string> }
 }
 
-/** What is known of bets that wallets elsewhere pay. */
+/** What is known of bets that seamless wallets pay. */
 async function readElsewhere(
   tx: Queries,
   shardKey: string,
   requests: readonly BetRequest[],
 ): Promise<BatchInputs['elsewhere']> {
-  const elsewhere = requests.filter(isPaidElsewhere)
+  const elsewhere = requests.filter(hasSeamlessWallet)
   const answered = elsewhere.flatMap(({ atWallet }) => atWallet?.betId ?? [])
   const fresh = elsewhere.filter(({ atWallet }) => !atWallet).map(({ member, key }) => ({ memberId: member.id, key }))
   const [asking, inTime] = await Promise.all([readAsking(tx, shardKey, fresh), lockAsked(tx, shardKey, answered)])

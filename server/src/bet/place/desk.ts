@@ -8,11 +8,11 @@ import type { Db } from '../../kit/db.ts'
 import { createWatchedPurses } from '../../wallet/play/watchedPurses.ts'
 import { exposureKey } from '../risk/exposure.ts'
 import type { PlaceHouse } from './batchInputs.ts'
-import type { WalletAsk } from './elsewhere.ts'
 import { BetNotPlaced, type HookOrder, type PlaceHook, type PlaceOutcome, place, placeWithHook } from './place.ts'
 import { type PlaceFigures, type PlaceKind, TAKEN } from './placeFigures.ts'
 import type { RefusalLimit } from './refusalLimit.ts'
 import { type BetAnswer, type BetRequest, isCombined, termsOf } from './request.ts'
+import type { WalletAsk } from './seamlessDesk.ts'
 
 /** The most bets of a batch. */
 const BATCH_MAX = 256
@@ -52,7 +52,7 @@ export interface BetDesk {
    * @param hook done with it atomically; its refusal is the answer and is not stored under the key
    */
   place(request: BetRequest, hook?: PlaceHook): Promise<PlaceResult>
-  /** The same answer, with nothing done: for a hook whose money a wallet elsewhere is to be asked for first. */
+  /** The same answer, with nothing done: for a hook whose money a seamless wallet is to be asked for first. */
   tryOut(request: BetRequest, hook: PlaceHook): Promise<PlaceResult>
 }
 
@@ -63,7 +63,7 @@ type DeskHouse = PlaceHouse & {
   /** Several reference numbers. */
   refNumbers(count: number): Promise<number[]>
   refusals: Pick<RefusalLimit, 'enter' | 'leave'>
-  /** Asks a wallet elsewhere to reserve a bet's risk; never throws. */
+  /** Asks a seamless wallet to reserve a bet's risk; never throws. */
   reserve(ask: WalletAsk): Promise<WalletReading>
 }
 
@@ -196,7 +196,7 @@ export function createDesk(parts: Omit<DeskHouse, 'watched'>, realMs: () => numb
     const placing = visit(request, sinceMs).then(async (first) => {
       const asks = first.ok ? first.value.asks : undefined
       if (!asks) return first
-      // His money is elsewhere: no wallet is asked within a transaction, and the bet is decided anew once it has answered.
+      // A seamless wallet is never asked within a transaction: the bet is decided anew once it has answered.
       const reading = await house.reserve(asks)
       const atWallet = { betId: asks.betId, amount: asks.decision.risk, reading }
       return visit({ ...request, atWallet }, realMs())

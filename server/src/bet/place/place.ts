@@ -19,16 +19,16 @@ import { type AnswerRow, type NewBet, writeBets } from '../betRows.ts'
 import { insertLegs } from '../legRows.ts'
 import { type AcceptedBet, acceptance, readAnswers } from './answers.ts'
 import { type BatchInputs, houseViewFor, isShutting, lockAndLoad, type PlaceHouse, type Wallet } from './batchInputs.ts'
-import { askedOf, availableFor, newIdOf, type WalletAsk, walletNews, walletRefusal } from './elsewhere.ts'
 import {
   type BetAnswer,
   type BetRequest,
   fingerprint,
+  hasSeamlessWallet,
   isCombined,
-  isPaidElsewhere,
   legsOf,
   termsOf,
 } from './request.ts'
+import { askedOf, availableFor, newIdOf, type WalletAsk, walletNews, walletRefusal } from './seamlessDesk.ts'
 
 /**
  * The outcome of one request: its answer and the member's balance, or `busy` if wallet or match is locked elsewhere.
@@ -41,7 +41,7 @@ export interface PlacedOutcome {
   answer: BetAnswer
   available: Money
   fresh?: NewBet
-  /** What a wallet elsewhere is to be asked for first; until then the answer is `requestProcessing`. */
+  /** What a seamless wallet is to be asked for first; until then the answer is `requestProcessing`. */
   asks?: WalletAsk
 }
 
@@ -68,7 +68,7 @@ interface Batch {
   kept: AnswerRow[]
   /** Stakes of watched purses. */
   watched: { cash: string; amount: Money }[]
-  /** Bets that wallets elsewhere are to be asked for. */
+  /** Bets that seamless wallets are to be asked for. */
   asks: WalletAsk[]
   /** What those wallets are told of bets that they were asked for. */
   news: BetNews[]
@@ -142,7 +142,7 @@ function decideBatch(ground: BatchInputs, requests: readonly BetRequest[], refs:
     if (before) return before.fingerprint === print ? before.answer : refusal(request, refuse('invalidBet'))
     if (ground.elsewhere.asking.has(id)) return refusal(request, refuse('requestProcessing'))
     const decision = walletRefusal(ground, request) ?? decisionOf(ground, request, wallet)
-    if (decision.ok && isPaidElsewhere(request) && !request.atWallet) {
+    if (decision.ok && hasSeamlessWallet(request) && !request.atWallet) {
       ground.elsewhere.asking.add(id)
       asks.push({ betId: newIdOf(request), request, decision: decision.value, atMs: ground.nowMs })
       return refusal(request, refuse('requestProcessing'))

@@ -30,12 +30,12 @@ export interface BetRequest {
   ip: string
   /** Its request id and index within it; absent without a request. */
   from?: { traceId: string; at: number }
-  /** What the wallet elsewhere that holds the member's money answered; absent until it was asked. */
+  /** What the seamless wallet that holds the member's money answered; absent until it was asked. */
   atWallet?: { betId: string; amount: Money; reading: WalletReading }
 }
 
-/** Whether the member's money for it is in a wallet elsewhere (operator type 2). */
-export const isPaidElsewhere = ({ member, under }: Pick<BetRequest, 'member' | 'under'>): boolean =>
+/** Whether the member's money for it is in a seamless wallet (operator type 2). */
+export const hasSeamlessWallet = ({ member, under }: Pick<BetRequest, 'member' | 'under'>): boolean =>
   member.licenseeType === 2 && under === undefined
 
 /** Whether a wish is a mix parlay or a system. */

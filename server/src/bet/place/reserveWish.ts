@@ -5,7 +5,7 @@ import { productGroupOf } from '@quarterline/core/market/betType'
 import { amountText } from '@quarterline/core/wallet/seamless/amountText'
 import type { WalletRequest } from '@quarterline/core/wallet/seamless/messages'
 import type { ReserveWish } from '../../upline/reserveMessage.ts'
-import type { WalletAsk } from './elsewhere.ts'
+import type { WalletAsk } from './seamlessDesk.ts'
 
 function ticketOf({ decision }: WalletAsk): WalletRequest<'reserve'>['ticket'] {
   const legs = decision.legs.map(({ selection, odds }) => {

@@ -173,7 +173,7 @@ function tellProducts(
   })
 }
 
-/** What a wallet elsewhere is told of a plan. */
+/** What a seamless wallet is told of a plan. */
 function newsOf({ bet, next }: SettlementPlan): BetNews {
   const betId = bet.id
   if (!next) return { betId, news: 'unsettle' }

@@ -22,11 +22,11 @@ import { feeTicket } from './tellFee.ts'
 export interface FeeHouse {
   db: Db
   clock: Clock
-  /** Asks a wallet elsewhere to reserve a fee; never throws. */
+  /** Asks a seamless wallet to reserve a fee; never throws. */
   reserve(wish: ReserveWish): Promise<WalletReading>
 }
 
-/** How a fee is paid: from the purse here, not yet because the act is only tried, or with what a wallet elsewhere answered. */
+/** How a fee is paid: from the purse here, not yet because the act is only tried, or with what a seamless wallet answered. */
 export type FeePayment =
   | { kind: 'here' }
   | { kind: 'trial' }
@@ -55,14 +55,14 @@ interface Payer {
   key: string
 }
 
-/** What may be spent on a fee: of a wallet elsewhere what it has reserved, and anything before it is asked. */
+/** What may be spent on a fee: of a seamless wallet what it has reserved, and anything before it is asked. */
 export async function feeAvailable(tx: Queries, member: Member, payment: FeePayment, fee: Money) {
   const { available, watched } = await readWallet(tx, member)
   if (payment.kind === 'here') return { available, watched }
   return { available: payment.kind === 'trial' ? NOT_BOUNDED : fee, watched }
 }
 
-/** Whether the wallet elsewhere has said yes in time; its refusal otherwise. The member's money is locked. */
+/** Whether the seamless wallet has said yes in time; its refusal otherwise. The member's money is locked. */
 export async function feeRefusal(tx: Queries, { shardKey }: Member, payment: FeePayment): Promise<Refusal | undefined> {
   if (payment.kind !== 'atWallet') return undefined
   const { seatId, reading } = payment

@@ -1,4 +1,4 @@
-/** What wallets elsewhere are told of fees and prizes, after their transfers and in their transaction (decision 0104). */
+/** What seamless wallets are told of fees and prizes, after their transfers and in their transaction (decision 0104). */
 import type { Money } from '@quarterline/core/base/money'
 import { amountText } from '@quarterline/core/wallet/seamless/amountText'
 import type { Queries } from '../../kit/db.ts'

@@ -1,4 +1,4 @@
-/** Checks that bets paid from wallets elsewhere stand as those wallets were told, and that no money of theirs stays here. */
+/** Checks that bets paid from seamless wallets stand as those wallets were told, and that no money of theirs stays here. */
 import type { Queries } from '../../kit/db.ts'
 import { inUnits } from '../audit.ts'
 
@@ -46,7 +46,7 @@ const STATES = `
 export async function auditSeamless(db: Queries): Promise<string[]> {
   const differences: string[] = []
   for (const { id, currency, balance } of (await db.query(LEFT)).rows)
-    differences.push(`Purse ${id} holds ${inUnits(balance)} ${currency} that belong in a wallet elsewhere.`)
+    differences.push(`Purse ${id} holds ${inUnits(balance)} ${currency} that belong in a seamless wallet.`)
   for (const { id, paid, said, due } of (await db.query(PAID)).rows)
     differences.push(
       `Bet ${id}: its wallet was told of ${inUnits(paid)} paid, its transfers say ${inUnits(said)}; ${inUnits(due)} stays here.`,

@@ -1,5 +1,5 @@
 /**
- * Random acts on bets of members whose money is elsewhere, with a wallet that fails in every way and processes that die between
+ * Random acts on bets of members with a seamless wallet, with a wallet that fails in every way and processes that die between
  * steps: once it has heard everything, both ledgers agree bet by bet. Broken by hand, the audit names it.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -156,6 +156,6 @@ it('what was changed by hand is named', async () => {
   await change(`UPDATE seamless_bet SET state = 'confirmed' WHERE ${one}`)
   const cash = `id = (SELECT cash_id FROM seamless_bet LIMIT 1)`
   expect((await change(`UPDATE ledger_account SET balance = 10000 WHERE ${cash}`)).join()).toContain(
-    'belong in a wallet elsewhere',
+    'belong in a seamless wallet',
   )
 })

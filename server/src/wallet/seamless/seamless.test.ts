@@ -1,5 +1,5 @@
 /**
- * Bets of members whose money is in a wallet elsewhere: asked for, taken, told, and mirrored here. After each test both ledgers
+ * Bets of members whose money is in a seamless wallet: asked for, taken, told, and mirrored here. After each test both ledgers
  * agree bet by bet, and every auditor with them.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'

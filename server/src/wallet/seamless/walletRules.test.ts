@@ -1,4 +1,4 @@
-/** What surrounds bets of members whose money is elsewhere: their calls, their balance, and the wallet's keys and switches. */
+/** What surrounds bets of members with a seamless wallet: their calls, their balance, and the wallet's keys and switches. */
 import { randomBytes } from 'node:crypto'
 import { money } from '@quarterline/core/base/money'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -142,7 +142,7 @@ it('a wallet’s key is sealed anew when the house’s key changes, and two keys
   await expect(makeNextKey(admin, house.box, 'nobody')).rejects.toThrow('no licensee')
 })
 
-it('the file of a statement tells no balance of a member whose money is elsewhere', async () => {
+it('the file of a statement tells no balance of a member with a seamless wallet', async () => {
   const matchId = await newMatch()
   await place([on(matchId)])
   await house.feed(completed(matchId, 2, 0))

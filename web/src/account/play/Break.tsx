@@ -11,7 +11,7 @@ import { react } from '../../kit/reactions.ts'
 import { t } from '../../text/text.ts'
 import { CodeField, Field, RefusalBox } from '../security/Fields.tsx'
 import { useSend } from '../security/useSend.ts'
-import { isPaidElsewhere } from '../session.ts'
+import { hasSeamlessWallet } from '../session.ts'
 import { Segments } from '../setting/controls.tsx'
 
 interface Proof {
@@ -71,7 +71,7 @@ export function Break({ secured }: { secured: boolean }) {
     <form ref={form} noValidate onSubmit={submit} className="mt-2 flex flex-col gap-3">
       <p className="rounded-base border-l-4 border-warn-line bg-warn-bg p-3 text-warn">
         {t('play.breakNote')}
-        {!isPaidElsewhere() && ` ${t('play.breakPaid')}`}
+        {!hasSeamlessWallet() && ` ${t('play.breakPaid')}`}
       </p>
       <Segments
         label={t('play.term')}

@@ -74,7 +74,7 @@ describe('placing', () => {
 
   test('of a member whose money is in his operator’s wallet goes by the calls of his kind', async () => {
     platform.on('bet/vbetsingle', taking)
-    useSession.setState({ member: { isPaidElsewhere: true } as never })
+    useSession.setState({ member: { hasSeamlessWallet: true } as never })
     putLegs(['m1'])
     await place(BETTOR)
     useSession.setState({ member: null })

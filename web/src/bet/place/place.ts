@@ -4,7 +4,7 @@ import { type SlipBettor, summarise, toRequest } from '@quarterline/core/bet/sli
 import type { SentBet } from '@quarterline/core/bet/slip/slipShape'
 import { refreshBalance } from '../../account/balance.ts'
 import { usePreferences } from '../../account/preferences.ts'
-import { isPaidElsewhere } from '../../account/session.ts'
+import { hasSeamlessWallet } from '../../account/session.ts'
 import { call } from '../../kit/call.ts'
 import { platformNow } from '../../kit/clock.ts'
 import { react } from '../../kit/reactions.ts'
@@ -21,7 +21,7 @@ async function deliver(sent: readonly SentBet[]): Promise<void> {
   const order = { ...(option === undefined ? {} : { oddsOption: option }), bets }
   // A retry belongs to the same click.
   const outcome = await call(
-    isPaidElsewhere() ? 'bet/vbetsingle' : 'bet/betsingle',
+    hasSeamlessWallet() ? 'bet/vbetsingle' : 'bet/betsingle',
     order,
     sent[0] && { click: sent[0].key },
   )

@@ -4,7 +4,7 @@ import type { SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
 import { type SentTicket, type SlipTicket, TICKET_MODES, type TicketMode } from '@quarterline/core/bet/slip/slipShape'
 import { isUnderWay } from '@quarterline/core/bet/slip/slipTicket'
 import { refreshBalance } from '../../account/balance.ts'
-import { isPaidElsewhere } from '../../account/session.ts'
+import { hasSeamlessWallet } from '../../account/session.ts'
 import { call } from '../../kit/call.ts'
 import { platformNow } from '../../kit/clock.ts'
 import { react } from '../../kit/reactions.ts'
@@ -17,7 +17,7 @@ import { newBetKey } from './betKey.ts'
 const ask = ({ key, option, ticket: { legs, folds, bet_amount } }: SentTicket) => {
   const order = { bet_key: key, oddsOption: option, legs, ...(bet_amount !== undefined && { bet_amount }) }
   const click = { click: key }
-  const isElsewhere = isPaidElsewhere()
+  const isElsewhere = hasSeamlessWallet()
   return folds
     ? call(isElsewhere ? 'bet/vbetsysparlay' : 'bet/betsysparlay', { ...order, folds }, click)
     : call(isElsewhere ? 'bet/vbetparlay' : 'bet/betparlay', order, click)

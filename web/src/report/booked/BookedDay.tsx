@@ -1,5 +1,5 @@
 /** The bookings of one working date with their running balance. A bet's row opens its explanation. */
-import { isPaidElsewhere } from '../../account/session.ts'
+import { hasSeamlessWallet } from '../../account/session.ts'
 import { dateTimeText, timeText } from '../../kit/format.ts'
 import { Pager } from '../../kit/Pager.tsx'
 import { Empty } from '../../kit/States.tsx'
@@ -54,7 +54,7 @@ interface Props {
 }
 
 export function BookedDay({ statement, date, currency, page, size, onTurn }: Props) {
-  const rows = statement.rows.filter(isBookedRow).filter(({ type }) => type !== 'Bal' || !isPaidElsewhere())
+  const rows = statement.rows.filter(isBookedRow).filter(({ type }) => type !== 'Bal' || !hasSeamlessWallet())
   const { sums, closing, total } = statement
   if (rows.length === 0) return <Empty text={t('statement.emptyDay', { date })} />
   const columns = columnsOf(currency)

@@ -1,7 +1,7 @@
 /** The plot of a statement: win and loss by day, or the balance with deposits and stakes. */
 import { useRef, useState } from 'react'
 import type uPlot from 'uplot'
-import { isPaidElsewhere } from '../../account/session.ts'
+import { hasSeamlessWallet } from '../../account/session.ts'
 import { amountText, briefAmount, dayText } from '../../kit/format.ts'
 import { colorOf, useDrawing } from '../../kit/plot/useDrawing.ts'
 import { t } from '../../text/text.ts'
@@ -93,7 +93,7 @@ function DayFacts({ day, currency }: { day: WinLose['days'][number] | undefined;
     ...(day.transfers === 0
       ? []
       : [`${t('statement.transfers')} ${amountText(day.transfers, currency, { sign: true })}`]),
-    ...(isPaidElsewhere() ? [] : [`${t('statement.closing')} ${amountText(day.closing, currency)}`]),
+    ...(hasSeamlessWallet() ? [] : [`${t('statement.closing')} ${amountText(day.closing, currency)}`]),
   ]
   return (
     <p className={room}>
@@ -131,8 +131,8 @@ export function DayPlot({ days, currency, pointed, onPoint, onOpen }: Props) {
   return (
     <figure className="panel print:hidden min-w-0 p-3">
       <figcaption className="mb-2 flex flex-wrap items-center gap-2">
-        {isPaidElsewhere() && <h2 className="text-[13px] font-semibold">{t('statement.byDay')}</h2>}
-        {(isPaidElsewhere() ? [] : SHOWN).map(([name, key]) => (
+        {hasSeamlessWallet() && <h2 className="text-[13px] font-semibold">{t('statement.byDay')}</h2>}
+        {(hasSeamlessWallet() ? [] : SHOWN).map(([name, key]) => (
           <button
             key={name}
             type="button"

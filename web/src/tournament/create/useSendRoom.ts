@@ -2,7 +2,7 @@
 import { type ErrorCode, errorRow, isKnown } from '@quarterline/core/base/errors'
 import type { RequestOf } from '@quarterline/core/calls'
 import { useState } from 'react'
-import { isPaidElsewhere } from '../../account/session.ts'
+import { hasSeamlessWallet } from '../../account/session.ts'
 import { call } from '../../kit/call.ts'
 import { react } from '../../kit/reactions.ts'
 
@@ -12,7 +12,7 @@ export function useSendRoom() {
   const [sending, setSending] = useState(false)
   const send = async (request: RequestOf<'tournament/roomcreate'>) => {
     setSending(true)
-    const name = isPaidElsewhere() ? 'tournament/vroomcreate' : 'tournament/roomcreate'
+    const name = hasSeamlessWallet() ? 'tournament/vroomcreate' : 'tournament/roomcreate'
     const outcome = await call(name, request, { timeoutMs: TIMEOUT_MS })
     setSending(false)
     // The end of a session is told as everywhere; anything else stands at its step.

@@ -110,7 +110,7 @@ test('a seat is taken with the first leg, and the others follow once he has it',
 test('a member whose money is in his operator’s wallet takes his seat by the call of his kind', async () => {
   platform.on('tournament/vroomjoin', letIn)
   platform.on('tournament/betplus', taking)
-  useSession.setState({ member: { isPaidElsewhere: true } as never })
+  useSession.setState({ member: { hasSeamlessWallet: true } as never })
   put('m1', 'm2')
   await joinRoom(ROOM, BETTOR)
   useSession.setState({ member: null })

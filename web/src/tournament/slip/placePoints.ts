@@ -5,7 +5,7 @@ import type { Leg, SentBet } from '@quarterline/core/bet/slip/slipShape'
 import { ROOM } from '@quarterline/core/tournament/room'
 import { create } from 'zustand'
 import { refreshBalance } from '../../account/balance.ts'
-import { isPaidElsewhere } from '../../account/session.ts'
+import { hasSeamlessWallet } from '../../account/session.ts'
 import { newBetKey } from '../../bet/place/betKey.ts'
 import { isUndecided, readAnswer } from '../../bet/wire.ts'
 import { call, type Refusal } from '../../kit/call.ts'
@@ -141,7 +141,7 @@ async function takeSeat(roomId: string, { key, option, bet }: SentBet): Promise<
     oddsOption: option,
     bet: { ...bet, bet_key: key },
   }
-  const name = isPaidElsewhere() ? 'tournament/vroomjoin' : 'tournament/roomjoin'
+  const name = hasSeamlessWallet() ? 'tournament/vroomjoin' : 'tournament/roomjoin'
   const outcome = await call(name, order, { click: key })
   useJoining.setState({ isSending: false })
   if (outcome.ok) {

@@ -112,7 +112,7 @@ async function measure(stage: Stage, wallet: Wallet): Promise<Row[]> {
 }
 
 /** Measures on a stage of its own, whose platform may call the wallet. */
-export async function benchElsewhere(): Promise<Row[]> {
+export async function benchSeamless(): Promise<Row[]> {
   const port = await freePort()
   const stage = await openStage({ WALLET_HOSTS: `127.0.0.1:${port}` })
   try {

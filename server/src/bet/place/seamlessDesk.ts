@@ -10,7 +10,7 @@ import type { AskedBet, BetNews } from '../../wallet/seamless/seamlessBets.ts'
 import type { NewBet } from '../betRows.ts'
 import type { BatchInputs, Wallet } from './batchInputs.ts'
 import { betIdOf } from './betId.ts'
-import { type BetRequest, isPaidElsewhere } from './request.ts'
+import { type BetRequest, hasSeamlessWallet } from './request.ts'
 
 /** A bet that may be placed once the seamless wallet has reserved its risk. */
 export interface WalletAsk {
@@ -25,18 +25,18 @@ export interface WalletAsk {
 export const newIdOf = ({ from, atWallet }: BetRequest): string =>
   atWallet?.betId ?? betIdOf(from?.traceId, from?.at ?? 0)
 
-/** What a bet may use: of a wallet elsewhere what it has reserved for it, and anything before it is asked. */
+/** What a bet may use: of a seamless wallet what it has reserved for it, and anything before it is asked. */
 export function availableFor(request: BetRequest, wallet: Wallet): Money {
-  if (!isPaidElsewhere(request)) return money(wallet.available)
+  if (!hasSeamlessWallet(request)) return money(wallet.available)
   return request.atWallet?.amount ?? NOT_BOUNDED
 }
 
-/** Whether the wallet elsewhere has said yes in time; its refusal otherwise. */
+/** Whether the seamless wallet has said yes in time; its refusal otherwise. */
 export function walletRefusal({ elsewhere }: BatchInputs, { atWallet }: BetRequest): Refusal | undefined {
   return atWallet && answerRefusal(atWallet.reading, elsewhere.inTime.has(atWallet.betId))
 }
 
-/** What a wallet elsewhere is told of a decided bet; of one that was let go of meanwhile it knows already. */
+/** What a seamless wallet is told of a decided bet; of one that was let go of meanwhile it knows already. */
 export function walletNews(
   { elsewhere }: BatchInputs,
   { atWallet }: BetRequest,

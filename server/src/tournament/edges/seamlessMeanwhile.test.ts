@@ -1,4 +1,4 @@
-/** What happens while a member's wallet elsewhere is asked for a fee: it is charged as things stand after it, or let go of. */
+/** What happens while a member's seamless wallet is asked for a fee: it is charged as things stand after it, or let go of. */
 import { HOUR_MS } from '@quarterline/core/base/time'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 /**
- * Rooms of members whose money is in a wallet elsewhere: the fee is reserved there, confirmed or let go of, and prizes are
+ * Rooms of members whose money is in a seamless wallet: the fee is reserved there, confirmed or let go of, and prizes are
  * paid there. After each test both ledgers agree seat by seat, and every auditor with them.
  */
 import { chanceOf } from '@quarterline/core/base/chance'

@@ -8,7 +8,7 @@ import { SCALES } from '../../market/screens/scale.ts'
 import type { PlainKey } from '../../text/shape.ts'
 import { MAKE_STEPS } from '../../tournament/create/stepNames.ts'
 import { ROOM_SHEETS, ROOM_TABS } from '../../tournament/room/tabs/tabNames.ts'
-import { gamePart, isOffered, type Menu, PRODUCT_PAGES, type ProductPage, roomPart } from './products.ts'
+import { gamePart, isOffered, lotteryPart, type Menu, PRODUCT_PAGES, type ProductPage, roomPart } from './products.ts'
 import { asOneOf, asText, asWhole, asWord, boardSearch, given, reportSearch, type SearchPart } from './search.ts'
 
 type Row = Page<PlainKey, Menu>
@@ -23,8 +23,8 @@ export const ACCOUNT_PAGES = {
     words: ['bets.outstanding', 'bets.waiting', 'bets.void'],
     menus: ['header'],
     search: (search: SearchPart) =>
-      given({ tab: asOneOf(search.tab, ['waiting', 'outstanding', 'settled', 'void', 'all'] as const) }),
-    screen: screen(() => import('../../bet/screens/BetList.tsx'), 'BetList'),
+      given({ tab: asOneOf(search.tab, ['waiting', 'outstanding', 'settled', 'void', 'all', 'lottery'] as const) }),
+    screen: screen(() => import('../../report/screens/BetList.tsx'), 'BetList'),
   },
   statement: {
     path: '/info/statement',
@@ -126,6 +126,23 @@ export const ACCOUNT_PAGES = {
     words: ['report.nav'],
     search: reportSearch,
     screen: screen(reportLists, 'VirtualBets'),
+  },
+  lotteryReport: {
+    path: '/info/lottery',
+    name: 'report.lottery',
+    words: ['report.nav', 'product.lottery'],
+    search: reportSearch,
+    screen: screen(reportLists, 'LotteryReport'),
+  },
+  lotteryCancelled: {
+    path: '/info/lotterycancelled',
+    name: 'report.lotteryCancelled',
+    words: ['report.nav'],
+    search: reportSearch,
+    screen: screen(
+      lotteryPart(() => import('../../report/screens/LotteryCancelled.tsx')),
+      'LotteryCancelled',
+    ),
   },
   result: {
     path: '/info/result',

@@ -1,5 +1,5 @@
 /** The full bet list: a table on wide screens, cards on narrow ones, page by page, and all of it as a file or in print. */
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSession } from '../../account/session.ts'
 import { usePage } from '../../account/usePage.ts'
 import { amountText, dayText } from '../../kit/format.ts'
@@ -45,9 +45,15 @@ function sumsText(sums: Sums, currency: string): TableSums {
   return { label: t('bets.sums'), cells }
 }
 
+/** The tab of another product's list. */
+const BESIDE = 'lottery'
+type Chosen = BetListTab | typeof BESIDE
+
 interface Props {
-  chosen: BetListTab
-  onChoose: (list: BetListTab) => void
+  chosen: Chosen
+  onChoose: (list: Chosen) => void
+  /** The list of another product, under a tab behind those of bets. */
+  beside?: { name: typeof BESIDE; label: string; content: ReactNode } | undefined
 }
 
 /** Lists of all there ever was. */
@@ -111,51 +117,81 @@ function TicketTable({ rows, sums, isPrinted }: ListProps) {
   )
 }
 
-export function BetTable({ chosen, onChoose }: Props) {
-  const [{ page, size }, turn] = usePage()
-  const [filter, setFilter] = useState(NO_FILTER)
-  const lists = useLists(chosen, { page, size }, filter)
+interface TabProps {
+  chosen: BetListTab
+  lists: ReturnType<typeof useLists>
+  paging: { page: number; size: number }
+  turn: (paging: { page: number; size: number }) => void
+  filter: Filter
+  setFilter: (filter: Filter) => void
+  choose: (name: BetListTab) => void
+}
+
+/** The list of one tab, with what saves and prints it. */
+function TabContent({ chosen, lists, paging: { page, size }, turn, filter, setFilter, choose }: TabProps) {
   const { data, isError, error, refetch } = lists[chosen]
   const narrowed = isFull(chosen) ? filterRequest(filter) : {}
   const { printed, progress, save, print } = useTicketExport(chosen, BET_LIST_TABS[chosen], narrowed)
-  const tabs = TAB_NAMES.map((name) => ({ name, label: t(`bets.${name}`), count: lists[name].data?.total }))
-  const choose = (name: BetListTab) => {
-    turn({ page: 1, size })
-    onChoose(name)
-  }
   const isNarrowed = Object.keys(narrowed).length > 0
   return (
+    <>
+      {isFull(chosen) && (
+        <FilterBar
+          filter={filter}
+          onFilter={(next) => {
+            turn({ page: 1, size })
+            setFilter(next)
+          }}
+        />
+      )}
+      {data && data.total > 0 && (
+        <div className="flex p-2 print:hidden">
+          <ExportBar progress={progress} onSave={() => void save()} onPrint={() => void print()} />
+        </div>
+      )}
+      {!data && !isError && <Skeleton rows={4} height={64} />}
+      {!data && isError && <Failed text={t('bets.failed')} code={codeOf(error)} onRetry={() => void refetch()} />}
+      {data?.rows.length === 0 && (
+        <Empty text={t(isNarrowed ? 'bets.noneFound' : EMPTY[chosen])}>
+          {(chosen === 'outstanding' || chosen === 'all') && (
+            <SeeWaiting count={lists.waiting.data?.total} onSee={() => choose('waiting')} />
+          )}
+        </Empty>
+      )}
+      {data && data.rows.length > 0 && (
+        <TicketTable rows={printed ?? data.rows} sums={data.sums} isPrinted={printed !== undefined} />
+      )}
+      {data && (
+        <Pager page={page} size={size} total={data.total} onTurn={(next, rows) => turn({ page: next, size: rows })} />
+      )}
+    </>
+  )
+}
+
+export function BetTable({ chosen, onChoose, beside }: Props) {
+  const [paging, turn] = usePage()
+  const [filter, setFilter] = useState(NO_FILTER)
+  const isBeside = chosen === BESIDE
+  const shown = isBeside ? 'outstanding' : chosen
+  const lists = useLists(shown, paging, filter)
+  const tabs = TAB_NAMES.map((name) => ({ name, label: t(`bets.${name}`), count: lists[name].data?.total }))
+  const choose = (name: Chosen) => {
+    turn({ ...paging, page: 1 })
+    onChoose(name)
+  }
+  return (
     <div className="panel">
-      <ListPrintHead chosen={chosen} filter={filter} />
-      <Tabs label={t('shell.betlist')} tabs={tabs} chosen={chosen} onChoose={choose}>
-        {isFull(chosen) && (
-          <FilterBar
-            filter={filter}
-            onFilter={(next) => {
-              turn({ page: 1, size })
-              setFilter(next)
-            }}
-          />
-        )}
-        {data && data.total > 0 && (
-          <div className="flex p-2 print:hidden">
-            <ExportBar progress={progress} onSave={() => void save()} onPrint={() => void print()} />
-          </div>
-        )}
-        {!data && !isError && <Skeleton rows={4} height={64} />}
-        {!data && isError && <Failed text={t('bets.failed')} code={codeOf(error)} onRetry={() => void refetch()} />}
-        {data?.rows.length === 0 && (
-          <Empty text={t(isNarrowed ? 'bets.noneFound' : EMPTY[chosen])}>
-            {(chosen === 'outstanding' || chosen === 'all') && (
-              <SeeWaiting count={lists.waiting.data?.total} onSee={() => choose('waiting')} />
-            )}
-          </Empty>
-        )}
-        {data && data.rows.length > 0 && (
-          <TicketTable rows={printed ?? data.rows} sums={data.sums} isPrinted={printed !== undefined} />
-        )}
-        {data && (
-          <Pager page={page} size={size} total={data.total} onTurn={(next, rows) => turn({ page: next, size: rows })} />
+      {!isBeside && <ListPrintHead chosen={shown} filter={filter} />}
+      <Tabs<Chosen>
+        label={t('shell.betlist')}
+        tabs={beside ? [...tabs, beside] : tabs}
+        chosen={isBeside && !beside ? shown : chosen}
+        onChoose={choose}
+      >
+        {isBeside && beside ? (
+          beside.content
+        ) : (
+          <TabContent {...{ chosen: shown, lists, paging, turn, filter, setFilter, choose }} />
         )}
       </Tabs>
     </div>

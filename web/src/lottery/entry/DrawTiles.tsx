@@ -1,6 +1,8 @@
 /** The draws to come with their clocks; pressed ones are those that new lines are on. */
+
+import { useState } from 'react'
 import { shortDateTime, timeText } from '../../kit/format.ts'
-import { t } from '../../text/text.ts'
+import { plural, t } from '../../text/text.ts'
 import { toggleDraw } from '../draft/draft.ts'
 import { changeDraft } from '../draft/draftStore.ts'
 import type { OpenDraw } from '../draft/rows.ts'
@@ -36,8 +38,15 @@ function DrawTile({ draw, view, isChosen }: { draw: OpenDraw; view: DraftView; i
   )
 }
 
+/** The next draw of each company, those outside the calendar, and whatever is chosen. */
+const isFirst = ({ open, chosen }: DraftView, draw: OpenDraw): boolean =>
+  draw.special || chosen.includes(draw) || open.find(({ company }) => company === draw.company) === draw
+
 export function DrawTiles({ view }: { view: DraftView }) {
   const { open, chosen } = view
+  const [isAll, setAll] = useState(false)
+  const later = open.filter((draw) => !isFirst(view, draw))
+  const shown = isAll ? open : open.filter((draw) => isFirst(view, draw))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser
     <div
@@ -45,9 +54,19 @@ export function DrawTiles({ view }: { view: DraftView }) {
       aria-label={t('lottery.draws')}
       className="grid gap-(--gap) [grid-template-columns:repeat(auto-fill,minmax(270px,1fr))] max-mid:-mx-3 max-mid:flex max-mid:overflow-x-auto max-mid:px-3"
     >
-      {open.map((draw) => (
+      {shown.map((draw) => (
         <DrawTile key={draw.draw_id} draw={draw} view={view} isChosen={chosen.includes(draw)} />
       ))}
+      {later.length > 0 && (
+        <button
+          type="button"
+          aria-expanded={isAll}
+          className="min-h-[54px] rounded-base border border-line px-3 text-muted hover:bg-row-hover max-mid:flex-none"
+          onClick={() => setAll(!isAll)}
+        >
+          {plural('lottery.moreDraws', later.length)}
+        </button>
+      )}
     </div>
   )
 }

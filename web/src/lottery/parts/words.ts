@@ -69,3 +69,13 @@ export function betsText(lines: readonly LotteryLine[], currency: string): strin
   const cover = coverText(first.cover, coveredBy(first))
   return cover ? `${bets.join(' · ')}, ${cover}` : bets.join(' · ')
 }
+
+const REASONS = {
+  member: 'lottery.reason.member',
+  draw: 'lottery.reason.draw',
+  closed: 'lottery.reason.closed',
+} as const
+
+/** Why the cost of a ticket came back; nothing where it did not. */
+export const ticketReasonText = (reason: string | undefined): string =>
+  reason !== undefined && Object.hasOwn(REASONS, reason) ? t(REASONS[reason as keyof typeof REASONS]) : ''

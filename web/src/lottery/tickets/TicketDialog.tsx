@@ -10,13 +10,10 @@ import { codeOf, useCall } from '../../kit/useCall.ts'
 import { useBrand } from '../../kit/version/brand.ts'
 import { t } from '../../text/text.ts'
 import { NumberBoxes } from '../parts/NumberBoxes.tsx'
-import { betsText, prizeText } from '../parts/words.ts'
+import { betsText, prizeText, ticketReasonText } from '../parts/words.ts'
 import { CancelButton } from './CancelButton.tsx'
 import { TicketStateTag } from './TicketStateTag.tsx'
 import { asLotteryLine, type LotteryTicket, type WireTicketLine } from './ticket.ts'
-
-const isReason = (reason: string | undefined): reason is 'member' | 'draw' | 'closed' =>
-  reason === 'member' || reason === 'draw' || reason === 'closed'
 
 function Line({ line, at, currency }: { line: WireTicketLine; at: number; currency: string }) {
   return (
@@ -123,7 +120,7 @@ function Opened({ ticket, company, onRepeat }: OpenedProps) {
         {t('lottery.placedAt', { time: dateTimeText(placed) })}
       </p>
       {corrected && <p className="rounded-base bg-warn-bg p-2 text-warn">{t('lottery.corrected')}</p>}
-      {isReason(reason) && <p className="rounded-base bg-surface-3 p-2">{t(`lottery.reason.${reason}`)}</p>}
+      <p className="rounded-base bg-surface-3 p-2 empty:hidden">{ticketReasonText(reason)}</p>
       <div className="overflow-x-auto">
         <Lines ticket={ticket} />
       </div>

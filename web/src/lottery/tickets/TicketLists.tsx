@@ -7,11 +7,10 @@ import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
 import { Tabs } from '../../kit/Tabs.tsx'
 import { codeOf, useCall } from '../../kit/useCall.ts'
 import { plural, t } from '../../text/text.ts'
-import { betsText } from '../parts/words.ts'
 import { CancelButton } from './CancelButton.tsx'
 import { TicketDialog } from './TicketDialog.tsx'
 import { TicketStateTag } from './TicketStateTag.tsx'
-import { asLotteryLine, type LotteryTicket } from './ticket.ts'
+import { type LotteryTicket, ticketLinesText } from './ticket.ts'
 
 const LOOK_EVERY_MS = 30_000
 /** As many lines of a ticket as its row has room for. */
@@ -19,7 +18,6 @@ const SHOWN_LINES = 4
 
 function TicketRow({ ticket, company, onOpen }: { ticket: LotteryTicket; company: string; onOpen: () => void }) {
   const { ticket_id, draw, draw_at, state, currency, cost, win, lines } = ticket
-  const shown = lines.slice(0, SHOWN_LINES)
   return (
     <li className="grid items-center gap-x-4 gap-y-1 border-t border-line px-3 py-2 first:border-0 mid:grid-cols-[170px_minmax(0,1fr)_auto_auto]">
       <div>
@@ -36,7 +34,7 @@ function TicketRow({ ticket, company, onOpen }: { ticket: LotteryTicket; company
         </p>
       </div>
       <p className="min-w-0">
-        {shown.map((line) => `${line.number} ${betsText([asLotteryLine(line)], currency)}`.trim()).join(' · ')}
+        {ticketLinesText(ticket, SHOWN_LINES)}
         {lines.length > SHOWN_LINES && ` · +${lines.length - SHOWN_LINES}`}
         <span className="block text-[12px] text-muted">{plural('lottery.lines', lines.length)}</span>
       </p>

@@ -3,6 +3,8 @@ import { fromDecimal, NOTHING } from '@quarterline/core/base/money'
 import type { SuccessOf } from '@quarterline/core/calls'
 import type { LotteryLine } from '@quarterline/core/lottery/lottery'
 
+import { betsText } from '../parts/words.ts'
+
 export type LotteryTicket = SuccessOf<'lottery/ticket'>['ticket']
 export type WireTicketLine = LotteryTicket['lines'][number]
 
@@ -11,3 +13,10 @@ export const asLotteryLine = ({ bet_type, number, cover, prize, stake }: WireTic
   ...{ betType: bet_type as LotteryLine['betType'], number, cover },
   ...{ prize: prize as LotteryLine['prize'], stake: fromDecimal(stake) ?? NOTHING },
 })
+
+/** All lines of a ticket in one text. @param most of so many lines */
+export const ticketLinesText = ({ lines, currency }: LotteryTicket, most = lines.length): string =>
+  lines
+    .slice(0, most)
+    .map((line) => `${line.number} ${betsText([asLotteryLine(line)], currency)}`.trim())
+    .join(' · ')

@@ -1,4 +1,4 @@
-/** What a row of a product other than bets says: a room's fee, its return, a place and a prize; a game. */
+/** What a row of a product other than bets says: a room's fee, its return, a place and a prize; a game; a lottery ticket. */
 import { t } from '../../text/text.ts'
 import { gameKindText } from './gameKindText.ts'
 
@@ -13,6 +13,7 @@ export interface BookedItem {
 /** The row in words; a product without words of its own shows its remark. */
 export function itemText({ product, kind, facts, reversed, remark }: BookedItem): string {
   if (product === 'game') return [gameKindText(kind ?? ''), facts?.game].filter(Boolean).join(' · ')
+  if (product === 'lottery' && facts) return [facts.company, facts.draw, facts.ticket].join(' · ')
   if (product !== 'tournament' || !facts) return remark
   const { room = '', name = '', place, players = 0 } = facts
   const where = { room, name }

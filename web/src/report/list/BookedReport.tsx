@@ -1,4 +1,4 @@
-/** A report of single bookings in a range: all of them, the corrections, or those of tournament rooms or games. */
+/** A report of single bookings in a range: all of them, the corrections, or those of tournament rooms, games or the lottery. */
 import type { Member } from '../../account/session.ts'
 import { call } from '../../kit/call.ts'
 import { BOOKED_OPENS, bookedColumns, bookedKey, bookedTotals } from '../booked/bookedColumns.tsx'
@@ -16,6 +16,7 @@ type BookedCall =
   | 'report/gameresultslots'
   | 'report/gameresultlivecasino'
   | 'report/gameresultesports2detail'
+  | 'report/gameresultlottery'
 
 /** Rooms are of no sport. */
 const OF_SPORTS: readonly BookedCall[] = ['report/settlementhistory', 'report/gameresultadjustment']

@@ -17,6 +17,8 @@ const REPORTS = [
   { to: '/info/livecasino', key: 'report.liveCasino' },
   { to: '/info/esports2', key: 'report.virtual' },
   { to: '/info/esports2detail', key: 'report.virtualBets' },
+  { to: '/info/lottery', key: 'report.lottery' },
+  { to: '/info/lotterycancelled', key: 'report.lotteryCancelled' },
 ] as const
 /** The name of a report that the others lead to. */
 export type ReportName = (typeof REPORTS)[number]['key']

@@ -2,6 +2,7 @@
 export { Adjustments } from './Adjustments.tsx'
 export { Cancelled } from './Cancelled.tsx'
 export { LiveCasinoReport, SlotsReport, Virtual, VirtualBets } from './Games.tsx'
+export { LotteryReport } from './LotteryReport.tsx'
 export { Parlays } from './Parlays.tsx'
 export { RoomRefunds, RoomsReport } from './Rooms.tsx'
 export { Settlements } from './Settlements.tsx'

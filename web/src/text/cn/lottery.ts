@@ -177,6 +177,7 @@ const texts = {
   'lottery.digitBets': '单数投注',
   'lottery.digitPays': '大、小、单、双每 1 派 {even}，单个数字每 1 派 {digit}。',
   'lottery.onPrize': '奖项',
+  'lottery.moreDraws_other': '之后 {n} 期',
 } as const satisfies LotteryTranslation
 
 export const cnLottery = texts satisfies SameLotteryPlaceholders<typeof texts>

@@ -114,6 +114,8 @@ export const cnReport = {
   'report.liveCasino': '真人娱乐',
   'report.virtual': '虚拟体育',
   'report.virtualBets': '虚拟体育注单',
+  'report.lottery': '4D 票',
+  'report.lotteryCancelled': '已取消的 4D 票',
   'item.fee': '报名费 · {name} #{room}',
   'item.feeBack': '已退报名费 · {name} #{room}',
   'item.prize': '第 {place} 名（共 {players} 人），奖金 · {name} #{room}',

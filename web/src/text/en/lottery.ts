@@ -182,4 +182,6 @@ export const enLottery = {
   'lottery.digitBets': 'Digit bets',
   'lottery.digitPays': 'Big, Small, Odd or Even pays {even} for 1, a digit {digit} for 1.',
   'lottery.onPrize': 'Prize',
+  'lottery.moreDraws_one': '{n} later draw',
+  'lottery.moreDraws_other': '{n} later draws',
 } as const

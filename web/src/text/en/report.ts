@@ -114,6 +114,8 @@ export const enReport = {
   'report.liveCasino': 'Live casino',
   'report.virtual': 'Virtual sports',
   'report.virtualBets': 'Virtual bets',
+  'report.lottery': '4D tickets',
+  'report.lotteryCancelled': 'Cancelled 4D tickets',
   'item.fee': 'Entry fee · {name} #{room}',
   'item.feeBack': 'Entry fee returned · {name} #{room}',
   'item.prize': 'Place {place} of {players}, prize · {name} #{room}',

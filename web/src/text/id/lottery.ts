@@ -178,6 +178,7 @@ const texts = {
   'lottery.digitBets': 'Taruhan digit',
   'lottery.digitPays': 'Besar, Kecil, Ganjil, Genap bayar {even} untuk 1; satu digit {digit} untuk 1.',
   'lottery.onPrize': 'Hadiah',
+  'lottery.moreDraws_other': '{n} undian berikutnya',
 } as const satisfies LotteryTranslation
 
 export const idLottery = texts satisfies SameLotteryPlaceholders<typeof texts>

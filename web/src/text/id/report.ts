@@ -115,6 +115,8 @@ export const idReport = {
   'report.liveCasino': 'Live casino',
   'report.virtual': 'Olahraga virtual',
   'report.virtualBets': 'Taruhan virtual',
+  'report.lottery': 'Tiket 4D',
+  'report.lotteryCancelled': 'Tiket 4D dibatalkan',
   'item.fee': 'Biaya masuk · {name} #{room}',
   'item.feeBack': 'Biaya masuk dikembalikan · {name} #{room}',
   'item.prize': 'Peringkat {place} dari {players}, hadiah · {name} #{room}',

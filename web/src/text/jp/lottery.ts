@@ -177,6 +177,7 @@ const texts = {
   'lottery.digitBets': '桁の賭け',
   'lottery.digitPays': '大・小・奇数・偶数は1につき {even}、数字は1につき {digit}。',
   'lottery.onPrize': '賞',
+  'lottery.moreDraws_other': '以降 {n}回',
 } as const satisfies LotteryTranslation
 
 export const jpLottery = texts satisfies SameLotteryPlaceholders<typeof texts>

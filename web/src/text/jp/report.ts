@@ -114,6 +114,8 @@ export const jpReport = {
   'report.liveCasino': 'ライブカジノ',
   'report.virtual': 'バーチャルスポーツ',
   'report.virtualBets': 'バーチャルのベット',
+  'report.lottery': '4Dチケット',
+  'report.lotteryCancelled': '取消済み4Dチケット',
   'item.fee': '参加費 · {name} #{room}',
   'item.feeBack': '参加費の返金 · {name} #{room}',
   'item.prize': '{players}人中{place}位、賞金 · {name} #{room}',

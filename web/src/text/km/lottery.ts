@@ -177,6 +177,7 @@ const texts = {
   'lottery.digitBets': 'ភ្នាល់ខ្ទង់',
   'lottery.digitPays': 'ធំ តូច សេស គូ បង់ {even} ក្នុង 1 ខ្ទង់មួយ {digit} ក្នុង 1។',
   'lottery.onPrize': 'រង្វាន់',
+  'lottery.moreDraws_other': '{n} លើកក្រោយ',
 } as const satisfies LotteryTranslation
 
 export const kmLottery = texts satisfies SameLotteryPlaceholders<typeof texts>

@@ -114,6 +114,8 @@ export const kmReport = {
   'report.liveCasino': 'កាស៊ីណូផ្ទាល់',
   'report.virtual': 'កីឡានិម្មិត',
   'report.virtualBets': 'ភ្នាល់និម្មិត',
+  'report.lottery': 'សំបុត្រ 4D',
+  'report.lotteryCancelled': 'សំបុត្រ 4D ដែលបានលុបចោល',
   'item.fee': 'ថ្លៃចូល · {name} #{room}',
   'item.feeBack': 'សងថ្លៃចូលវិញ · {name} #{room}',
   'item.prize': 'លេខ {place} ក្នុង {players} រង្វាន់ · {name} #{room}',

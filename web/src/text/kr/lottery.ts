@@ -177,6 +177,7 @@ const texts = {
   'lottery.digitBets': '숫자 베팅',
   'lottery.digitPays': '빅·스몰·홀·짝은 1당 {even}, 숫자는 1당 {digit}.',
   'lottery.onPrize': '등급',
+  'lottery.moreDraws_other': '이후 {n}회',
 } as const satisfies LotteryTranslation
 
 export const krLottery = texts satisfies SameLotteryPlaceholders<typeof texts>

@@ -114,6 +114,8 @@ export const krReport = {
   'report.liveCasino': '라이브 카지노',
   'report.virtual': '가상 스포츠',
   'report.virtualBets': '가상 스포츠 베팅',
+  'report.lottery': '4D 티켓',
+  'report.lotteryCancelled': '취소된 4D 티켓',
   'item.fee': '참가비 · {name} #{room}',
   'item.feeBack': '참가비 환불 · {name} #{room}',
   'item.prize': '{players}명 중 {place}위, 상금 · {name} #{room}',

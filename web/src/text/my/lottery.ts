@@ -177,6 +177,7 @@ const texts = {
   'lottery.digitBets': 'ဂဏန်းလုံးလောင်း',
   'lottery.digitPays': 'အကြီး၊ အသေး၊ မ၊ စုံ ၁ အတွက် {even}၊ ဂဏန်းတစ်လုံး ၁ အတွက် {digit}။',
   'lottery.onPrize': 'ဆု',
+  'lottery.moreDraws_other': 'နောက်ပွဲ {n} ပွဲ',
 } as const satisfies LotteryTranslation
 
 export const myLottery = texts satisfies SameLotteryPlaceholders<typeof texts>

@@ -114,6 +114,8 @@ export const myReport = {
   'report.liveCasino': 'Live ကာစီနို',
   'report.virtual': 'ဗာချူရယ် အားကစား',
   'report.virtualBets': 'ဗာချူရယ် လောင်းကြေး',
+  'report.lottery': '4D လက်မှတ်များ',
+  'report.lotteryCancelled': 'ပယ်ဖျက်ပြီး 4D လက်မှတ်များ',
   'item.fee': 'ဝင်ကြေး · {name} #{room}',
   'item.feeBack': 'ဝင်ကြေး ပြန်အမ်း · {name} #{room}',
   'item.prize': '{players} ယောက်တွင် အဆင့် {place}၊ ဆုငွေ · {name} #{room}',

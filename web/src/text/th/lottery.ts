@@ -177,6 +177,7 @@ const texts = {
   'lottery.digitBets': 'แทงหลัก',
   'lottery.digitPays': 'ใหญ่ เล็ก คี่ คู่ จ่าย {even} ต่อ 1 เลขเดียวจ่าย {digit} ต่อ 1',
   'lottery.onPrize': 'รางวัล',
+  'lottery.moreDraws_other': 'งวดถัดไป {n}',
 } as const satisfies LotteryTranslation
 
 export const thLottery = texts satisfies SameLotteryPlaceholders<typeof texts>

@@ -114,6 +114,8 @@ export const thReport = {
   'report.liveCasino': 'คาสิโนสด',
   'report.virtual': 'กีฬาเสมือน',
   'report.virtualBets': 'เดิมพันกีฬาเสมือน',
+  'report.lottery': 'โพย 4D',
+  'report.lotteryCancelled': 'โพย 4D ที่ยกเลิก',
   'item.fee': 'ค่าเข้าร่วม · {name} #{room}',
   'item.feeBack': 'คืนค่าเข้าร่วม · {name} #{room}',
   'item.prize': 'อันดับ {place} จาก {players} ได้รางวัล · {name} #{room}',

@@ -177,6 +177,7 @@ const texts = {
   'lottery.digitBets': '單數投注',
   'lottery.digitPays': '大、小、單、雙每 1 派 {even}，單個數字每 1 派 {digit}。',
   'lottery.onPrize': '獎項',
+  'lottery.moreDraws_other': '之後 {n} 期',
 } as const satisfies LotteryTranslation
 
 export const twLottery = texts satisfies SameLotteryPlaceholders<typeof texts>

@@ -114,6 +114,8 @@ export const twReport = {
   'report.liveCasino': '真人娛樂',
   'report.virtual': '虛擬體育',
   'report.virtualBets': '虛擬體育注單',
+  'report.lottery': '4D 票券',
+  'report.lotteryCancelled': '已取消的 4D 票券',
   'item.fee': '報名費 · {name} #{room}',
   'item.feeBack': '已退報名費 · {name} #{room}',
   'item.prize': '第 {place} 名（共 {players} 人），獎金 · {name} #{room}',

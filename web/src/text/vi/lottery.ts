@@ -177,6 +177,7 @@ const texts = {
   'lottery.digitBets': 'Cược chữ số',
   'lottery.digitPays': 'Lớn, Nhỏ, Lẻ, Chẵn trả {even} cho 1; một chữ số trả {digit} cho 1.',
   'lottery.onPrize': 'Giải',
+  'lottery.moreDraws_other': '{n} kỳ sau',
 } as const satisfies LotteryTranslation
 
 export const viLottery = texts satisfies SameLotteryPlaceholders<typeof texts>

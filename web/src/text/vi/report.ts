@@ -115,6 +115,8 @@ export const viReport = {
   'report.liveCasino': 'Live Casino',
   'report.virtual': 'Thể thao ảo',
   'report.virtualBets': 'Cược ảo',
+  'report.lottery': 'Vé 4D',
+  'report.lotteryCancelled': 'Vé 4D đã hủy',
   'item.fee': 'Phí vào · {name} #{room}',
   'item.feeBack': 'Đã hoàn phí vào · {name} #{room}',
   'item.prize': 'Hạng {place}/{players}, giải thưởng · {name} #{room}',

@@ -9,9 +9,11 @@ import { loadConsoleWords } from './consoleText.ts'
 import { en } from './en/app.ts'
 import { enConsole } from './en/console.ts'
 import { enGames } from './en/game.ts'
+import { enLottery } from './en/lottery.ts'
 import { enRules } from './en/rules.ts'
 import { enRooms } from './en/tournament/rooms.ts'
 import { loadGameWords } from './gameText.ts'
+import { loadLotteryWords } from './lotteryText.ts'
 import { loadRoomWords } from './roomText.ts'
 import { loadRuleWords } from './rulesText.ts'
 import { codeText, loadWords, plural, setWords, t } from './text.ts'
@@ -48,6 +50,7 @@ const CATALOGUES = [
   { of: 'the rules', english: enRules, load: loadRuleWords },
   { of: 'the rooms', english: enRooms, load: loadRoomWords },
   { of: 'the games', english: enGames, load: loadGameWords },
+  { of: 'the lottery', english: enLottery, load: loadLotteryWords },
 ]
 
 describe.each(CATALOGUES)('the catalogue of $of', ({ english }) => {

@@ -11,7 +11,7 @@ import { betsOf, type CheckedLine, type DraftRow, type RowLine, wireOf } from '.
 
 /** What the platform said of a line, as far as it decides what becomes of its row. */
 function verdictOf(answer: CheckedLine | undefined): string {
-  if (!answer || Number(answer.status) === 1) return 'taken'
+  if (!answer || Number(answer.status) === 1) return `paid ${answer?.percent ?? 100}`
   return answer.statusdesc === 'betOverLimit' ? `left ${answer.left ?? 0}` : answer.statusdesc
 }
 

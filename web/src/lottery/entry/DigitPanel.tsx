@@ -13,7 +13,7 @@ import { Tabs } from '../../kit/Tabs.tsx'
 import { t } from '../../text/text.ts'
 import { addRows } from '../draft/draft.ts'
 import { changeDraft } from '../draft/draftStore.ts'
-import { pickText, prizeText } from '../parts/words.ts'
+import { digitPickText, prizeText } from '../parts/words.ts'
 import type { DraftView } from './draftView.ts'
 
 const PRIZES = [
@@ -21,6 +21,39 @@ const PRIZES = [
   { name: '2', prize: 2, tier: 'second' },
   { name: '3', prize: 3, tier: 'third' },
 ] as const
+
+interface PlaceRowProps {
+  place: DigitPlace
+  isOff: boolean
+  onPick: (pick: DigitPick) => void
+}
+
+/** What can be bet on one digit. */
+function PlaceRow({ place, isOff, onPick }: PlaceRowProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row in every browser
+    <div
+      role="group"
+      aria-label={t(`lottery.digit.${place}`)}
+      className="grid items-center gap-2 mid:grid-cols-[110px_minmax(0,1fr)]"
+    >
+      <span className="text-muted">{t(`lottery.digit.${place}`)}</span>
+      <span className="flex flex-wrap gap-1">
+        {DIGIT_PICKS.map((pick) => (
+          <button
+            key={pick}
+            type="button"
+            disabled={isOff}
+            className="min-h-8 min-w-8 rounded-base border border-line-strong bg-surface-2 px-2 hover:bg-row-hover disabled:text-muted max-wide:min-h-11 max-wide:min-w-11"
+            onClick={() => onPick(pick)}
+          >
+            {digitPickText(pick)}
+          </button>
+        ))}
+      </span>
+    </div>
+  )
+}
 
 export function DigitPanel({ view }: { view: DraftView }) {
   const [chosen, choose] = useState<(typeof PRIZES)[number]['name']>('1')
@@ -61,28 +94,7 @@ export function DigitPanel({ view }: { view: DraftView }) {
       >
         <div className="grid gap-2 p-3">
           {DIGIT_PLACES.map((place) => (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row in every browser
-            <div
-              key={place}
-              role="group"
-              aria-label={t(`lottery.digit.${place}`)}
-              className="grid items-center gap-2 mid:grid-cols-[110px_minmax(0,1fr)]"
-            >
-              <span className="text-muted">{t(`lottery.digit.${place}`)}</span>
-              <span className="flex flex-wrap gap-1">
-                {DIGIT_PICKS.map((pick) => (
-                  <button
-                    key={pick}
-                    type="button"
-                    disabled={!stake}
-                    className="min-h-8 min-w-8 rounded-base border border-line-strong bg-surface-2 px-2 hover:bg-row-hover disabled:text-muted max-wide:min-h-11 max-wide:min-w-11"
-                    onClick={() => add(place, pick)}
-                  >
-                    {pickText(pick)}
-                  </button>
-                ))}
-              </span>
-            </div>
+            <PlaceRow key={place} place={place} isOff={!stake} onPick={(pick) => add(place, pick)} />
           ))}
         </div>
       </Tabs>

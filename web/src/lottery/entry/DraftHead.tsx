@@ -87,21 +87,26 @@ function useLastTicket() {
   return data?.rows[0]
 }
 
-function HeadButton({
-  icon,
-  onPress,
-  isOff = false,
-  children,
-}: {
+interface HeadButtonProps {
   icon: ReactNode
+  label: string
   onPress: () => void
   isOff?: boolean
-  children: ReactNode
-}) {
+}
+
+/** A phone has room for its sign alone. */
+function HeadButton({ icon, label, onPress, isOff = false }: HeadButtonProps) {
   return (
-    <Button size="small" className="font-semibold max-wide:min-h-11" disabled={isOff} onClick={onPress}>
+    <Button
+      size="small"
+      className="font-semibold max-wide:min-h-11 max-mid:min-w-11"
+      aria-label={label}
+      title={label}
+      disabled={isOff}
+      onClick={onPress}
+    >
       {icon}
-      {children}
+      <span className="max-mid:hidden">{label}</span>
     </Button>
   )
 }
@@ -123,19 +128,22 @@ export function DraftHead({ view }: { view: DraftView }) {
       <h2 className="text-[14px] font-bold">{t('lottery.draft')}</h2>
       <StateTags view={view} />
       <span className="grow" />
-      <HeadButton icon={<ClipboardPaste size={14} aria-hidden />} onPress={() => setPasting(true)}>
-        {t('lottery.paste')}
-      </HeadButton>
-      <HeadButton icon={<Dices size={14} aria-hidden />} onPress={() => addQuickPick(view)}>
-        {t('lottery.quick')}
-      </HeadButton>
+      <HeadButton
+        icon={<ClipboardPaste size={14} aria-hidden />}
+        label={t('lottery.paste')}
+        onPress={() => setPasting(true)}
+      />
+      <HeadButton
+        icon={<Dices size={14} aria-hidden />}
+        label={t('lottery.quick')}
+        onPress={() => addQuickPick(view)}
+      />
       <HeadButton
         icon={<Repeat size={14} aria-hidden />}
+        label={t('lottery.last')}
         isOff={!last}
         onPress={() => last && repeatTicket(last.lines, idsOf(view))}
-      >
-        {t('lottery.last')}
-      </HeadButton>
+      />
       <button
         type="button"
         aria-label={t('lottery.clear')}

@@ -7,7 +7,7 @@ import { toggleDraw } from '../draft/draft.ts'
 import { changeDraft } from '../draft/draftStore.ts'
 import type { OpenDraw } from '../draft/rows.ts'
 import { CompanyMark } from '../parts/CompanyMark.tsx'
-import { isSoon, leftText, useLeftMs } from '../parts/leftTime.ts'
+import { isSoon, untilText, useLeftMs } from '../parts/leftTime.ts'
 import type { DraftView } from './draftView.ts'
 
 function DrawTile({ draw, view, isChosen }: { draw: OpenDraw; view: DraftView; isChosen: boolean }) {
@@ -30,7 +30,7 @@ function DrawTile({ draw, view, isChosen }: { draw: OpenDraw; view: DraftView; i
       </span>
       <span className="flex-none text-right">
         <b className={`figures block text-[17px] ${isSoon(leftMs) ? 'text-danger' : 'text-muted'}`}>
-          {leftMs > 0 ? leftText(leftMs) : t('lottery.closed')}
+          {leftMs > 0 ? untilText(leftMs) : t('lottery.closed')}
         </b>
         <span className="block text-[12px] text-muted">{t('lottery.toCutOff', { time: timeText(draw.cut_off) })}</span>
       </span>

@@ -83,7 +83,7 @@ export function EntryLine({ view, text, onText, field, hasPad, onPaste }: Props)
       }}
     >
       <div className="flex min-h-12 flex-wrap items-center gap-x-2 rounded-base border-2 border-brand bg-surface-2 pr-1.5 font-mono text-[18px]">
-        <span className="relative min-w-[10ch] grow self-stretch">
+        <span className="relative min-w-[9ch] flex-1 self-stretch">
           <Underlined text={text} view={view} />
           <input
             ref={field}

@@ -10,7 +10,7 @@ import { codeText, plural, t } from '../../text/text.ts'
 import { placeAgain, placeLines, usePlace } from '../draft/place.ts'
 import { isPlaceable } from '../draft/rowState.ts'
 import type { OpenDraw } from '../draft/rows.ts'
-import { isSoon, leftText, useLeftMs } from '../parts/leftTime.ts'
+import { isSoon, untilText, useLeftMs } from '../parts/leftTime.ts'
 import { type DraftView, decimalOf } from './draftView.ts'
 
 /** What the ready rows come to. */
@@ -37,7 +37,7 @@ function ClosesSoon({ draw, view }: { draw: OpenDraw; view: DraftView }) {
   const company = view.launch.companies.find((one) => one.company === draw.company)?.name ?? draw.company
   return (
     <span className="figures ml-auto flex items-center gap-1 rounded-[3px] bg-danger-bg px-1.5 text-[12px] text-danger">
-      <Clock size={12} aria-hidden /> {t('lottery.closesIn', { company, time: leftText(leftMs).slice(3) })}
+      <Clock size={12} aria-hidden /> {t('lottery.closesIn', { company, time: untilText(leftMs).slice(3) })}
     </span>
   )
 }

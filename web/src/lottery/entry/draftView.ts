@@ -1,5 +1,5 @@
 /** The draft as its page shows it: each row with what it means, how it stands, and what all of it comes to. */
-import { type Currency, isCurrency, type Money, NOTHING, toDecimal } from '@quarterline/core/base/money'
+import { type Currency, isCurrency, type Money, mulDiv, NOTHING, STEPS, toDecimal } from '@quarterline/core/base/money'
 import { bestWin } from '@quarterline/core/lottery/exposure'
 import { useEffect, useMemo, useState } from 'react'
 import { useTick } from '../../kit/clock.ts'
@@ -104,7 +104,8 @@ export function useDraftView(launch: Launch): DraftView {
     const own = lines.filter((line) => line.row === row.id)
     const draws = open.filter(({ draw_id }) => row.draws.includes(draw_id))
     const state = rowState(row, own, { answers, isOpen: (id) => openIds.has(id), currency })
-    const best = bestOf(row, tableOf(draws[0]?.company ?? ''), currency)
+    const whole = bestOf(row, tableOf(draws[0]?.company ?? ''), currency)
+    const best = state.kind === 'reduced' ? mulDiv(whole, state.percent, 100, STEPS[currency].step) : whole
     return { row, state, draws, cost: rowCost(row, currency, draws.length), best }
   })
   const placeable = new Set(rows.filter(({ state }) => isPlaceable(state)).map(({ row }) => row.id))

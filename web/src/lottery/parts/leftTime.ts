@@ -7,7 +7,7 @@ const SOON_MS = 10 * MINUTE_MS
 const two = (n: number) => String(Math.floor(n)).padStart(2, '0')
 
 /** 01:12:24, from a day on the days. */
-export function leftText(leftMs: number): string {
+export function untilText(leftMs: number): string {
   if (leftMs >= DAY_MS) return plural('lottery.days', Math.floor(leftMs / DAY_MS))
   return [leftMs / HOUR_MS, (leftMs % HOUR_MS) / MINUTE_MS, (leftMs % MINUTE_MS) / SECOND_MS].map(two).join(':')
 }

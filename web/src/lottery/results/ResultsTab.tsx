@@ -1,6 +1,6 @@
 /** The boards of a day, with the member's winning tickets over them and the statistics below. */
 import { isDate } from '@quarterline/core/base/time'
-import { ChevronLeft, ChevronRight, Trophy } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Search, Trophy } from 'lucide-react'
 import { Button } from '../../kit/Button.tsx'
 import { DateField } from '../../kit/date/DateField.tsx'
 import { amountText } from '../../kit/format.ts'
@@ -10,7 +10,7 @@ import { t } from '../../text/text.ts'
 import type { Launch } from '../draft/rows.ts'
 import { betsText } from '../parts/words.ts'
 import { asLotteryLine, type LotteryTicket } from '../tickets/ticket.ts'
-import { Board } from './Board.tsx'
+import { ResultBoard } from './ResultBoard.tsx'
 import { MostDrawn, OneNumber } from './Statistics.tsx'
 
 /** How often boards that are looked at are asked for: a draw becomes final while one waits for it. */
@@ -45,10 +45,17 @@ interface Props {
 
 type Results = { date: string; before?: string; after?: string }
 
-function DayBar({ results, onDate }: { results: Results; onDate: (date: string) => void }) {
+interface DayBarProps {
+  results: Results
+  number: string
+  onDate: (date: string) => void
+  onNumber: (number: string) => void
+}
+
+function DayBar({ results, number, onDate, onNumber }: DayBarProps) {
   const { date, before, after } = results
   return (
-    <div className="flex items-end gap-2 print:hidden">
+    <div className="flex flex-wrap items-end justify-end gap-2 wide:-mt-[52px] print:hidden">
       <Button
         aria-label={t('lottery.dayBefore')}
         className="max-wide:min-h-11 max-wide:min-w-11"
@@ -66,6 +73,18 @@ function DayBar({ results, onDate }: { results: Results; onDate: (date: string) 
       >
         <ChevronRight size={16} aria-hidden />
       </Button>
+      <label className="flex min-h-9 items-center gap-2 rounded-base border border-line-strong bg-surface-2 px-2.5 text-muted max-wide:min-h-11">
+        <Search size={15} aria-hidden />
+        <span className="sr-only">{t('lottery.hasHit')}</span>
+        <input
+          inputMode="numeric"
+          maxLength={4}
+          value={number}
+          placeholder={t('lottery.hasHit')}
+          className="w-36 bg-transparent text-ink placeholder:text-muted focus-visible:outline-none"
+          onChange={(event) => onNumber(event.target.value.replace(/\D/g, ''))}
+        />
+      </label>
     </div>
   )
 }
@@ -89,7 +108,7 @@ export function ResultsTab({ date, number, launch, onDate, onNumber, onTicket }:
     )
   return (
     <>
-      <DayBar results={data} onDate={onDate} />
+      <DayBar results={data} number={number} onDate={onDate} onNumber={onNumber} />
       {data.won.length > 0 && (
         <ul className="grid gap-(--gap) print:hidden">
           {data.won.map((ticket) => (
@@ -98,9 +117,9 @@ export function ResultsTab({ date, number, launch, onDate, onNumber, onTicket }:
         </ul>
       )}
       {data.draws.length === 0 && <Empty text={t('lottery.noResults')} />}
-      <div className="grid items-start gap-(--gap) mid:[grid-template-columns:repeat(auto-fill,minmax(340px,1fr))]">
+      <div className="grid items-start gap-(--gap) mid:[grid-template-columns:repeat(auto-fit,minmax(340px,1fr))]">
         {data.draws.map((board) => (
-          <Board key={board.draw_id} board={board} prizes={launch?.prizes} own={ownOf(board.draw_id)} />
+          <ResultBoard key={board.draw_id} board={board} prizes={launch?.prizes} own={ownOf(board.draw_id)} />
         ))}
       </div>
       <div className="grid items-start gap-(--gap) wide:grid-cols-3 print:hidden">

@@ -1,4 +1,5 @@
 /** What past draws say: one number's hits with the gaps between, the most drawn numbers, digits by place. Never what is to come. */
+import type { SuccessOf } from '@quarterline/core/calls'
 import { useId } from 'react'
 import { dateTimeText } from '../../kit/format.ts'
 import { useCall } from '../../kit/useCall.ts'
@@ -14,6 +15,34 @@ interface NumberProps {
   number: string
   onNumber: (number: string) => void
   companies: Launch['companies'] | undefined
+}
+
+/** When a number was drawn, with the draws that its company has held since. */
+function HitTable({ rows, companies }: { rows: SuccessOf<'lottery/number'>['rows'] } & Pick<NumberProps, 'companies'>) {
+  return (
+    <table className="figures w-full">
+      <caption className="sr-only">{t('lottery.oneNumber')}</caption>
+      <thead className="text-[12px] text-muted">
+        <tr className="text-left">
+          {(['draw', 'company', 'prize', 'drawsSince'] as const).map((head) => (
+            <th key={head} scope="col" className={`font-normal ${CELL}`}>
+              {t(`lottery.${head}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={`${row.draw_id}${row.prize}`} className="border-t border-line-soft">
+            <td className={CELL}>{dateTimeText(row.draw_at).slice(0, 10)}</td>
+            <td className={CELL}>{companies?.find(({ company }) => company === row.company)?.name ?? row.company}</td>
+            <td className={CELL}>{prizeText(row.prize as Parameters<typeof prizeText>[0])}</td>
+            <td className={CELL}>{row.since}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
 }
 
 export function OneNumber({ number, onNumber, companies }: NumberProps) {
@@ -43,32 +72,7 @@ export function OneNumber({ number, onNumber, companies }: NumberProps) {
           </span>
         )}
       </div>
-      {shown && shown.rows.length > 0 && (
-        <table className="figures w-full">
-          <caption className="sr-only">{t('lottery.oneNumber')}</caption>
-          <thead className="text-[12px] text-muted">
-            <tr className="text-left">
-              {(['draw', 'company', 'prize', 'drawsSince'] as const).map((head) => (
-                <th key={head} scope="col" className={`font-normal ${CELL}`}>
-                  {t(`lottery.${head}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.rows.map((row) => (
-              <tr key={`${row.draw_id}${row.prize}`} className="border-t border-line-soft">
-                <td className={CELL}>{dateTimeText(row.draw_at).slice(0, 10)}</td>
-                <td className={CELL}>
-                  {companies?.find(({ company }) => company === row.company)?.name ?? row.company}
-                </td>
-                <td className={CELL}>{prizeText(row.prize as Parameters<typeof prizeText>[0])}</td>
-                <td className={CELL}>{row.since}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {shown && shown.rows.length > 0 && <HitTable rows={shown.rows} companies={companies} />}
       {shown && (
         <p className="px-3 pt-2 text-[12px] text-muted">
           {shown.rows.length === 0 && `${t('lottery.neverDrawn', { n: shown.draws })} `}
@@ -113,7 +117,7 @@ function DigitsByPlace({ digits }: { digits: readonly (readonly number[])[] }) {
       <h2 className="flex min-h-11 items-center border-b border-line px-3 text-[14px] font-bold">
         {t('lottery.byPlace')}
       </h2>
-      <table className="figures w-full border-separate border-spacing-1 px-2 pt-1 text-center text-[12px]">
+      <table className="figures w-full table-fixed border-separate border-spacing-1 px-2 pt-1 text-center text-[12px]">
         <caption className="sr-only">{t('lottery.byPlace')}</caption>
         <thead>
           <tr>

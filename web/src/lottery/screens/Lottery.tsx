@@ -3,10 +3,12 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { NotEnabled } from '../../account/NotEnabled.tsx'
 import { Shut } from '../../account/Shut.tsx'
 import { useShut } from '../../account/useShut.ts'
+import { timeText } from '../../kit/format.ts'
 import { Failed, Skeleton } from '../../kit/States.tsx'
 import { codeOf, useCall } from '../../kit/useCall.ts'
 import { t } from '../../text/text.ts'
 import '../../theme/lottery.css'
+import { useLotteryDraft } from '../draft/draftStore.ts'
 import type { Launch } from '../draft/rows.ts'
 import { BetTab } from '../entry/BetTab.tsx'
 import { repeatTicket } from '../entry/DraftHead.tsx'
@@ -93,6 +95,17 @@ function Tabbed({ tab, launch }: { tab: Tab; launch: Launch | undefined }) {
   )
 }
 
+/** When the draft was last kept. */
+function SavedNote() {
+  const { rows, savedMs } = useLotteryDraft()
+  if (rows.length === 0) return null
+  return (
+    <p className="figures ml-auto text-muted max-mid:hidden">
+      {t('lottery.saved', { time: timeText(savedMs, { seconds: true }) })}
+    </p>
+  )
+}
+
 /** Tabs that tell of the past stay where the draws cannot be asked for. */
 const needsLaunch = (tab: Tab) => tab === undefined || tab === 'prizes'
 
@@ -113,6 +126,7 @@ export function Lottery() {
           {t(tab === 'results' ? 'lottery.results' : 'lottery.heading')}
         </h1>
         <TabBar tab={tab} />
+        {tab === undefined && <SavedNote />}
       </div>
       {shut ? (
         <Shut heading={<p className="text-[16px] font-semibold">{t('lottery.shut')}</p>} notice={shut} />

@@ -7,7 +7,7 @@ import { Modal } from '../../kit/Modal.tsx'
 import { useNotices } from '../../kit/notices.ts'
 import { react } from '../../kit/reactions.ts'
 import { codeText, t } from '../../text/text.ts'
-import { leftText, useLeftMs } from '../parts/leftTime.ts'
+import { untilText, useLeftMs } from '../parts/leftTime.ts'
 import { refreshTickets } from '../refresh.ts'
 import type { LotteryTicket } from './ticket.ts'
 
@@ -30,7 +30,7 @@ export function CancelButton({ ticket }: { ticket: LotteryTicket }) {
   return (
     <>
       <Button size="small" className="figures max-wide:min-h-11" onClick={() => setAsking(true)}>
-        {t('lottery.cancelIn', { time: leftText(leftMs).replace(/^00:/, '') })}
+        {t('lottery.cancelIn', { time: untilText(leftMs).replace(/^00:/, '') })}
       </Button>
       {isAsking && (
         <Modal label={t('lottery.cancelTicket')} onClose={() => setAsking(false)}>

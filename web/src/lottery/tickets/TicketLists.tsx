@@ -1,4 +1,5 @@
 /** The member's tickets: those that wait for their draw, with cancelling, and those that were cancelled. */
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { usePage } from '../../account/usePage.ts'
 import { amountText, shortDateTime } from '../../kit/format.ts'
@@ -83,6 +84,11 @@ export function TicketLists({ nameOf = (company) => company, onRepeat }: Props) 
           turn({ ...paging, page: 1 })
           choose(name)
         }}
+        end={
+          <Link to="/info/lottery" className="flex-none px-2 text-[12px] text-muted underline max-wide:py-3">
+            {t('lottery.list.decided')}
+          </Link>
+        }
       >
         {!data && !error && <Skeleton rows={3} height={64} />}
         {!data && error && (

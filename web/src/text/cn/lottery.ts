@@ -170,7 +170,6 @@ const texts = {
   'lottery.reason.draw': '开奖已取消，金额已退回。',
   'lottery.reason.closed': '开奖已提前截止，金额已退回。',
   'lottery.placedAt': '下注 {time}',
-  'lottery.hits': '命中',
   'lottery.repeat': '再次下注',
   'lottery.ticketOf': '票 {ticket}',
   'lottery.prizesOf': '{table} 表：{companies}',

@@ -175,7 +175,6 @@ export const enLottery = {
   'lottery.reason.draw': 'The draw was cancelled: the cost is back.',
   'lottery.reason.closed': 'The draw had closed earlier: the cost is back.',
   'lottery.placedAt': 'Placed {time}',
-  'lottery.hits': 'Hits',
   'lottery.repeat': 'Repeat',
   'lottery.ticketOf': 'Ticket {ticket}',
   'lottery.prizesOf': 'Table {table}: {companies}',

@@ -171,7 +171,6 @@ const texts = {
   'lottery.reason.draw': 'Undian dibatalkan: biaya kembali.',
   'lottery.reason.closed': 'Undian sudah tutup lebih awal: biaya kembali.',
   'lottery.placedAt': 'Dipasang {time}',
-  'lottery.hits': 'Kena',
   'lottery.repeat': 'Ulangi',
   'lottery.ticketOf': 'Tiket {ticket}',
   'lottery.prizesOf': 'Tabel {table}: {companies}',

@@ -170,7 +170,6 @@ const texts = {
   'lottery.reason.draw': '抽せんが中止され、代金は返金されました。',
   'lottery.reason.closed': '先に締め切られていたため返金されました。',
   'lottery.placedAt': '購入 {time}',
-  'lottery.hits': '的中',
   'lottery.repeat': 'もう一度',
   'lottery.ticketOf': 'チケット {ticket}',
   'lottery.prizesOf': '{table}表：{companies}',

@@ -170,7 +170,6 @@ const texts = {
   'lottery.reason.draw': 'ការចាប់ឆ្នោតត្រូវលុបចោល៖ ប្រាក់បានសងវិញ។',
   'lottery.reason.closed': 'ការចាប់ឆ្នោតបានបិទមុន៖ ប្រាក់បានសងវិញ។',
   'lottery.placedAt': 'ដាក់នៅ {time}',
-  'lottery.hits': 'ត្រូវ',
   'lottery.repeat': 'ដាក់ម្តងទៀត',
   'lottery.ticketOf': 'សំបុត្រ {ticket}',
   'lottery.prizesOf': 'តារាង {table}៖ {companies}',

@@ -170,7 +170,6 @@ const texts = {
   'lottery.reason.draw': '추첨이 취소되어 금액이 환불되었습니다.',
   'lottery.reason.closed': '추첨이 먼저 마감되어 금액이 환불되었습니다.',
   'lottery.placedAt': '구매 {time}',
-  'lottery.hits': '적중',
   'lottery.repeat': '다시 구매',
   'lottery.ticketOf': '티켓 {ticket}',
   'lottery.prizesOf': '{table}표: {companies}',

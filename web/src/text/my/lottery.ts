@@ -170,7 +170,6 @@ const texts = {
   'lottery.reason.draw': 'ထီပွဲ ပယ်ဖျက်သဖြင့် ငွေ ပြန်အမ်းပြီး။',
   'lottery.reason.closed': 'ထီပွဲ စောပိတ်ခဲ့သဖြင့် ငွေ ပြန်အမ်းပြီး။',
   'lottery.placedAt': 'ထိုးချိန် {time}',
-  'lottery.hits': 'ပေါက်ဂဏန်း',
   'lottery.repeat': 'ထပ်ထိုးရန်',
   'lottery.ticketOf': 'လက်မှတ် {ticket}',
   'lottery.prizesOf': 'ဇယား {table}: {companies}',

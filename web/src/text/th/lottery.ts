@@ -170,7 +170,6 @@ const texts = {
   'lottery.reason.draw': 'งวดถูกยกเลิก คืนเงินแล้ว',
   'lottery.reason.closed': 'งวดปิดก่อนแล้ว คืนเงินแล้ว',
   'lottery.placedAt': 'ส่งเมื่อ {time}',
-  'lottery.hits': 'ถูก',
   'lottery.repeat': 'แทงซ้ำ',
   'lottery.ticketOf': 'โพย {ticket}',
   'lottery.prizesOf': 'ตาราง {table}: {companies}',

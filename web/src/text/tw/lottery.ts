@@ -170,7 +170,6 @@ const texts = {
   'lottery.reason.draw': '開獎已取消，金額已退回。',
   'lottery.reason.closed': '開獎已提前截止，金額已退回。',
   'lottery.placedAt': '下注 {time}',
-  'lottery.hits': '命中',
   'lottery.repeat': '再次下注',
   'lottery.ticketOf': '票券 {ticket}',
   'lottery.prizesOf': '{table} 表：{companies}',

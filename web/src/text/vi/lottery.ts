@@ -170,7 +170,6 @@ const texts = {
   'lottery.reason.draw': 'Kỳ quay bị hủy: tiền đã hoàn.',
   'lottery.reason.closed': 'Kỳ quay đã đóng sớm hơn: tiền đã hoàn.',
   'lottery.placedAt': 'Đặt lúc {time}',
-  'lottery.hits': 'Trúng',
   'lottery.repeat': 'Đặt lại',
   'lottery.ticketOf': 'Vé {ticket}',
   'lottery.prizesOf': 'Bảng {table}: {companies}',

@@ -149,7 +149,7 @@ function Numbers({ board, prizes, own }: Props) {
   )
 }
 
-export function Board(props: Props) {
+export function ResultBoard(props: Props) {
   const { board } = props
   const isFinal = board.state === 'final' && board.first !== undefined
   return (

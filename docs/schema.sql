@@ -392,6 +392,7 @@ CREATE TABLE game (
   has_demo boolean NOT NULL DEFAULT false,
   added_ms bigint NOT NULL DEFAULT 0,
   is_listed boolean NOT NULL DEFAULT true,
+  thumbnail text,
   CONSTRAINT game_pkey PRIMARY KEY (provider, id),
   CONSTRAINT game_provider_fkey FOREIGN KEY (provider) REFERENCES game_provider(id),
   CONSTRAINT game_id_check CHECK (((length(id) >= 1) AND (length(id) <= 64))),

@@ -26,6 +26,9 @@ async function search(page: Page): Promise<void> {
   await seesNoBarrier(page, 'a lobby without a game')
   await page.getByRole('button', { name: 'Clear this filter' }).click()
   await words.fill('lant')
+  const picture = page.locator('article img[src$="/reels.svg"]').first()
+  await picture.waitFor()
+  await page.waitForFunction(() => (document.querySelector<HTMLImageElement>('article img')?.naturalWidth ?? 0) > 0)
   await page
     .getByRole('button', { name: `Favourite: ${GAME}` })
     .first()

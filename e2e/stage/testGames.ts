@@ -43,6 +43,9 @@ const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>A game
   <main><h1>A game</h1><button name="stake">Stake 10</button> <button name="win">Win 25</button>
   <button name="lose">Lose</button> <p><output>…</output></p></main><script>${SCRIPT}</script></html>`
 
+/** One game has a picture of its provider's own. */
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h4v3H0z" fill="#a40"/></svg>'
+
 /** What a token opened. */
 interface Player {
   player: string
@@ -109,6 +112,7 @@ export async function openTestGames({ platform, ownerUrl, box }: TestStage, name
   const answers = answersOf(say, players)
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://games')
+    if (pathname === '/reels.svg') return response.setHeader('content-type', 'image/svg+xml').end(PICTURE)
     if (request.method === 'GET') return response.setHeader('content-type', 'text/html').end(PAGE)
     const answer = answers[pathname.slice(1) as keyof typeof answers]
     const told = await answer(searchParams).catch((error: unknown) => ({ code: String(error) }))
@@ -122,7 +126,15 @@ export async function openTestGames({ platform, ownerUrl, box }: TestStage, name
   await addProvider(admin, box(), { name, url, addresses: ['127.0.0.0/8', '::1/128'], fresh: 'open' }, () => key)
   // It lists its games itself, as soon as the platform knows it.
   const games = GAMES.map(([game, kind, title, returnPpm]) => {
-    return { game, kind, name: title, returnPpm, volatility: 3, hasDemo: game === 'reels' }
+    return {
+      game,
+      kind,
+      name: title,
+      returnPpm,
+      volatility: 3,
+      hasDemo: game === 'reels',
+      ...(game === 'reels' && { thumbnail: new URL('/reels.svg', url).href }),
+    }
   })
   while ((await say('games', { games })).code !== 'OK') await sleep(REGISTERED_EVERY_MS)
   return {

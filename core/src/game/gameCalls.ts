@@ -22,6 +22,7 @@ const OfferedGame = Shape({
   hit_ppm: Type.Optional(Type.Integer({ description: 'Rounds that pay anything, in millionths' })),
   largest_win: Type.Optional(Type.Integer({ description: 'In stakes' })),
   has_demo: Type.Boolean({ description: 'Whether it can be played without money' }),
+  thumbnail: Type.Optional(Type.String({ description: 'The address of its provider’s own picture, 4:3' })),
   added: Type.Optional({ ...AtMs, description: 'When it came' }),
   state: { ...OneOf(GAME_STATES), description: 'off: switched off for the caller. shut: for everybody, for a time' },
   back: Type.Optional({ ...AtMs, description: 'When a shut game is expected back' }),

@@ -82,6 +82,8 @@ const ListedGame = Type.Object({
   largestWin: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_000_000_000 })),
   /** Whether it opens without a token, for play without money. */
   hasDemo: Type.Optional(Type.Boolean()),
+  /** Where its picture is, on the host of the provider's pages: 4:3, and quiet in its lower fifth. */
+  thumbnail: Type.Optional(Type.String({ maxLength: 400, pattern: '^https?://[^\\s\\u0000]+$' })),
 })
 
 /** Unknown keys are let through. */

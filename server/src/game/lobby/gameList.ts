@@ -15,9 +15,13 @@ export function stateOf(provider: Provider, game: OfferedGame, member: Member): 
   return provider.isOpen && !isShutFor(game, member) ? 'open' : 'shut'
 }
 
+/** Whether a picture is shown: pages load none but from hosts of providers, and each answers for its own. */
+const isOwnPicture = ({ launchUrl }: Provider, thumbnail: string | null): thumbnail is string =>
+  thumbnail !== null && URL.canParse(thumbnail) && new URL(thumbnail).origin === new URL(launchUrl).origin
+
 /** A game for a member, with his marks. */
 export function listed(provider: Provider, game: OfferedGame, member: Member, mark: GameMark | undefined): ListedGame {
-  const { volatility, returnPpm, hitPpm, largestWin, hasDemo, addedMs } = game
+  const { volatility, returnPpm, hitPpm, largestWin, hasDemo, addedMs, thumbnail } = game
   const state = stateOf(provider, game, member)
   return {
     provider: provider.id,
@@ -28,6 +32,7 @@ export function listed(provider: Provider, game: OfferedGame, member: Member, ma
     ...(hitPpm !== null && { hit_ppm: hitPpm }),
     ...(largestWin !== null && { largest_win: largestWin }),
     has_demo: hasDemo,
+    ...(isOwnPicture(provider, thumbnail) && { thumbnail }),
     ...(addedMs > 0 && { added: addedMs }),
     ...(state === 'shut' && provider.backMs !== null && { back: provider.backMs }),
     favourite: mark?.isFavourite ?? false,

@@ -55,6 +55,23 @@ it('adds what is new, shut; changes what it knows; offers no more what is gone, 
   expect((await rows()).find(({ id }) => id === 'fruit')).toMatchObject({ is_open: false, is_listed: true })
 })
 
+it("shows a picture of the provider's own host alone", async () => {
+  const { origin } = new URL(house.providers.by(PROVIDER)?.launchUrl ?? '')
+  const picture = `${origin}/fruit.png`
+  await list([
+    { ...fruit, thumbnail: picture },
+    { ...dice, thumbnail: 'https://elsewhere.example/dice.png' },
+  ])
+  await house.providers.refresh()
+  const { me } = await studio.player()
+  const { rows: shown } = await house.call('game/GameList', { ...me, provider: PROVIDER })
+  expect(shown.map(({ game, thumbnail }) => [game, thumbnail])).toEqual([
+    ['dice', undefined],
+    ['fruit', picture],
+  ])
+  expect(await list([{ ...fruit, thumbnail: 'javascript:alert(1)' }])).toMatchObject({ code: 'INVALID_REQUEST' })
+})
+
 it('is open at once where the administrator said so', async () => {
   await house.ownerDb.query('UPDATE game_provider SET opens_new = true WHERE id = $1', [PROVIDER])
   await list([fruit, { ...dice, game: 'dice2' }])

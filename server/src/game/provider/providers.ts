@@ -20,6 +20,8 @@ export interface OfferedGame {
   /** In stakes. */
   largestWin: number | null
   hasDemo: boolean
+  /** The address of its provider's own picture. */
+  thumbnail: string | null
   /** 0 of those that were there before lists were. */
   addedMs: number
   isOpen: boolean
@@ -71,7 +73,7 @@ interface ProviderRow {
 const PROVIDERS = 'SELECT * FROM game_provider ORDER BY id'
 const GAMES = `
   SELECT provider, id, kind, name, tags, volatility, return_ppm AS "returnPpm", is_open AS "isOpen",
-    shut_currencies AS "shutCurrencies", hit_ppm AS "hitPpm", largest_win AS "largestWin", has_demo AS "hasDemo", added_ms AS "addedMs"
+    shut_currencies AS "shutCurrencies", hit_ppm AS "hitPpm", largest_win AS "largestWin", has_demo AS "hasDemo", thumbnail, added_ms AS "addedMs"
   FROM game WHERE is_listed ORDER BY name, id`
 
 /** Whose secret it is, for the box that seals it. */

@@ -1,6 +1,6 @@
-/** A game's picture, drawn from its name and kind. */
+/** A game's picture: its provider's own, or one drawn from its name and kind. */
 import type { GameKind } from '@quarterline/core/game/game'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { ART, COLOURS, GROUNDS } from './grounds.tsx'
 import { motifOf } from './motifs.tsx'
 
@@ -9,6 +9,7 @@ interface ArtGame {
   game: string
   name: string
   kind: GameKind
+  thumbnail?: string
 }
 
 /** A number of a text, always the same. */
@@ -18,7 +19,28 @@ function seedOf(text: string): number {
   return seed
 }
 
-export function GameArt({ game: { provider, game, name, kind } }: { game: ArtGame }) {
+/** The provider's picture; until it has come, and if it does not, the drawn one. */
+export function GameArt({ game }: { game: ArtGame }) {
+  const [failed, setFailed] = useState<string>()
+  const { thumbnail } = game
+  if (thumbnail === undefined || thumbnail === failed) return <DrawnArt game={game} />
+  return (
+    <span className="relative block size-full">
+      <DrawnArt game={game} />
+      <img
+        src={thumbnail}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        referrerPolicy="no-referrer"
+        className="absolute inset-0 size-full object-cover"
+        onError={() => setFailed(thumbnail)}
+      />
+    </span>
+  )
+}
+
+function DrawnArt({ game: { provider, game, name, kind } }: { game: ArtGame }) {
   const id = useId()
   const seed = seedOf(`${provider}/${game}`)
   const [light, middle, deep] = COLOURS[seed % COLOURS.length] ?? COLOURS[0]

@@ -27,9 +27,12 @@ const PER_CENT = 100
 const percentText = (ppm: number | undefined): string =>
   ppm === undefined ? '–' : `${((ppm / WHOLE_PPM) * PER_CENT).toFixed(2)} %`
 
+/** An error that is estimated from fewer rounds says nothing: two spins that lost have none at all. */
+const ROUNDS_MIN = 1000
+
 /** Whether a game gave back what its sheet says no chance explains. */
-const isOff = ({ measured_ppm: measured, return_ppm: sheet, error_ppm: error }: Game): boolean =>
-  measured !== undefined && sheet !== undefined && Math.abs(measured - sheet) > (error ?? 0)
+const isOff = ({ rounds, measured_ppm: measured, return_ppm: sheet, error_ppm: error }: Game): boolean =>
+  rounds >= ROUNDS_MIN && measured !== undefined && sheet !== undefined && Math.abs(measured - sheet) > (error ?? 0)
 
 function GameState({ row: { open, shutCurrencies } }: { row: Game }) {
   if (!open || shutCurrencies.length === 0) return <OpenTag open={open} />

@@ -30,6 +30,10 @@ const GAME = {
   ...{ provider: 'studio', game: 'mines', name: 'Mines', kind: 'mini', open: true, shutCurrencies: ['IDR'] },
   ...{ rounds: 5000, stake: 10_000, paid: 9000, measured_ppm: 900_000, error_ppm: 50_000, return_ppm: 970_000 },
 }
+/** Lost both of its rounds. */
+const FRESH_GAME = {
+  ...{ ...GAME, game: 'reels', name: 'Reels', rounds: 2, stake: 2, paid: 0, measured_ppm: 0, error_ppm: 0 },
+}
 const GRANT = {
   ...{ grant_id: 'g1', account_id: 'demo05', provider: 'studio', game: 'reels', currency: 'MYR', spins: 10, used: 3 },
   ...{ value: 0.5, made: NOON, ends: NOON + 1, made_by: 'supervisor1' },
@@ -48,9 +52,9 @@ async function visit(role: 'supervisor' | 'trader'): Promise<string> {
   set('console/status', {}, { up_s: 9, figures: {}, past: { ago_s: [], lines: {} }, alarms: [] })
   set('console/approvallist', { state: 'pending', pageSize: 100 }, { rows: [ASKED], total: 1 })
   set('console/gameproviders', {}, { rows: [PROVIDER] })
-  const [rounds, games, grants] = [pageOf([ROUND], 20), pageOf([GAME], 20), pageOf([GRANT], 10)]
+  const [rounds, games, grants] = [pageOf([ROUND], 20), pageOf([GAME, FRESH_GAME], 20), pageOf([GRANT], 10)]
   set('console/gamerounds', rounds[0], { rows: rounds[1], total: 1, stake: 20 })
-  set('console/gamelist', games[0], { rows: games[1], total: 1 })
+  set('console/gamelist', games[0], { rows: games[1], total: 2 })
   set('console/gamegrants', grants[0], { rows: grants[1], total: 1 })
   const router = createConsole(createMemoryHistory({ initialEntries: ['/console/games?round=r1'] }))
   await router.load()
@@ -75,4 +79,9 @@ test.each([
 test('a return that chance does not explain is red', async () => {
   const markup = await visit('trader')
   expect(markup).toMatch(/text-danger[^>]*>(<[^>]*>)*90\.00 %/)
+})
+
+test('a return that no chance explains is marked, and that of a few rounds is not', async () => {
+  const marked = (await visit('trader')).match(/text-danger[^>]*>[\d.]+ %/g)
+  expect(marked?.map((one) => one.replace(/.*>/, ''))).toEqual(['90.00 %'])
 })

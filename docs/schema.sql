@@ -469,14 +469,19 @@ CREATE TABLE game_provider (
   lobby smallint,
   back_ms bigint,
   opens_new boolean NOT NULL DEFAULT false,
+  wallet text NOT NULL DEFAULT 'seamless'::text,
+  calls_url text,
+  ledger_id uuid NOT NULL DEFAULT gen_random_uuid(),
   CONSTRAINT game_provider_pkey PRIMARY KEY (id),
+  CONSTRAINT game_provider_calls_url_check CHECK ((length(calls_url) <= 200)),
   CONSTRAINT game_provider_id_check CHECK (((id ~ '^[a-z][a-z0-9-]{1,31}$'::text) AND (id <> 'licensee'::text))),
   CONSTRAINT game_provider_key_id_check CHECK (((length(key_id) >= 1) AND (length(key_id) <= 32))),
   CONSTRAINT game_provider_launch_url_check CHECK ((length(launch_url) <= 200)),
   CONSTRAINT game_provider_lobby_check CHECK (((lobby >= 2) AND (lobby <= 14))),
   CONSTRAINT game_provider_name_check CHECK (((length(name) >= 1) AND (length(name) <= 64))),
   CONSTRAINT game_provider_other_key_id_check CHECK (((length(other_key_id) >= 1) AND (length(other_key_id) <= 32))),
-  CONSTRAINT game_provider_tx_scope_check CHECK ((tx_scope = ANY (ARRAY['provider'::text, 'player'::text])))
+  CONSTRAINT game_provider_tx_scope_check CHECK ((tx_scope = ANY (ARRAY['provider'::text, 'player'::text]))),
+  CONSTRAINT game_provider_wallet_check CHECK ((wallet = ANY (ARRAY['seamless'::text, 'transfer'::text])))
 );
 GRANT INSERT, SELECT, UPDATE ON game_provider TO quarterline_app;
 
@@ -530,6 +535,7 @@ CREATE TABLE game_round (
   swept_by uuid,
   sweep_note text,
   is_free boolean NOT NULL DEFAULT false,
+  is_stay boolean NOT NULL DEFAULT false,
   CONSTRAINT game_round_shard_key_member_id_provider_round_key UNIQUE (shard_key, member_id, provider, round),
   CONSTRAINT game_round_pkey PRIMARY KEY (shard_key, id),
   CONSTRAINT game_round_paid_check CHECK ((paid >= 0)),
@@ -563,6 +569,51 @@ CREATE INDEX game_session_age ON game_session USING btree (at_ms);
 CREATE INDEX game_session_player ON game_session USING btree (player);
 CREATE UNIQUE INDEX game_session_token ON game_session USING btree (token_hash) WHERE (token_hash IS NOT NULL);
 GRANT DELETE, INSERT, SELECT, UPDATE ON game_session TO quarterline_app;
+
+CREATE TABLE game_stay (
+  shard_key uuid NOT NULL,
+  id uuid NOT NULL,
+  member_id uuid NOT NULL,
+  provider text NOT NULL,
+  game text NOT NULL,
+  player text NOT NULL,
+  login_hash bytea NOT NULL,
+  state text NOT NULL DEFAULT 'open'::text,
+  is_leaving boolean NOT NULL DEFAULT false,
+  next_ms bigint NOT NULL DEFAULT 0,
+  tries integer NOT NULL DEFAULT 0,
+  opened_ms bigint NOT NULL,
+  ended_ms bigint,
+  CONSTRAINT game_stay_pkey PRIMARY KEY (shard_key, id),
+  CONSTRAINT game_stay_player_fkey FOREIGN KEY (player) REFERENCES game_player(id),
+  CONSTRAINT game_stay_provider_fkey FOREIGN KEY (provider) REFERENCES game_provider(id),
+  CONSTRAINT game_stay_state_check CHECK ((state = ANY (ARRAY['open'::text, 'over'::text])))
+);
+CREATE INDEX game_stay_due ON game_stay USING btree (next_ms) WHERE (state = 'open'::text);
+CREATE UNIQUE INDEX game_stay_open ON game_stay USING btree (shard_key, member_id, provider) WHERE (state = 'open'::text);
+GRANT INSERT, SELECT, UPDATE ON game_stay TO quarterline_app;
+
+CREATE TABLE game_transfer (
+  shard_key uuid NOT NULL,
+  id uuid NOT NULL,
+  stay_id uuid NOT NULL,
+  provider text NOT NULL,
+  way text NOT NULL,
+  amount bigint,
+  state text NOT NULL DEFAULT 'asked'::text,
+  next_ms bigint NOT NULL,
+  tries integer NOT NULL DEFAULT 0,
+  asked_ms bigint NOT NULL,
+  ended_ms bigint,
+  CONSTRAINT game_transfer_pkey PRIMARY KEY (shard_key, id),
+  CONSTRAINT game_transfer_amount_check CHECK ((amount >= 0)),
+  CONSTRAINT game_transfer_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'done'::text, 'failed'::text]))),
+  CONSTRAINT game_transfer_way_check CHECK ((way = ANY (ARRAY['in'::text, 'out'::text])))
+);
+CREATE INDEX game_transfer_due ON game_transfer USING btree (next_ms) WHERE (state = 'asked'::text);
+CREATE INDEX game_transfer_stay ON game_transfer USING btree (shard_key, stay_id);
+CREATE UNIQUE INDEX game_transfer_asked ON game_transfer USING btree (shard_key, stay_id) WHERE (state = 'asked'::text);
+GRANT INSERT, SELECT, UPDATE ON game_transfer TO quarterline_app;
 
 CREATE TABLE game_tx (
   provider text NOT NULL,

@@ -41,5 +41,9 @@ export const UNFINISHED_MS = DAY_MS
 export const GAME_STATES = ['open', 'shut', 'off'] as const
 export type GameState = (typeof GAME_STATES)[number]
 
+/** How a provider speaks with the wallet: it asks for each stake, or keeps the balance that was moved to it. */
+export const GAME_WALLETS = ['seamless', 'transfer'] as const
+export type GameWallet = (typeof GAME_WALLETS)[number]
+
 /** The numbers of the slots lobbies that are one provider's; the first lobby has no number and shows all slots. */
 export const SLOTS_LOBBIES = { first: 2, last: 14 } as const

@@ -1,7 +1,7 @@
 /** Calls of games: what is on offer, and a game's address for one member. */
 import Type from 'typebox'
 import { Amount, AtMs, call, List, MemberRequest, OneOf, ParamsShape, Shape } from '../base/call.ts'
-import { GAME_KINDS, GAME_STATES, SLOTS_LOBBIES } from './game.ts'
+import { GAME_KINDS, GAME_STATES, GAME_WALLETS, SLOTS_LOBBIES } from './game.ts'
 import { gameDeskCalls } from './gameDeskCalls.ts'
 
 const member = { host: 'api', who: 'member' } as const
@@ -29,12 +29,23 @@ const OfferedGame = Shape({
   favourite: Type.Boolean(),
   opened: Type.Optional({ ...AtMs, description: 'When the caller opened it last' }),
   open_rounds: Type.Integer({ description: 'Rounds of the caller that wait for their end' }),
+  wallet: { ...OneOf(GAME_WALLETS), description: 'transfer: money is moved to its provider before it can be played' },
 })
 
 const SlotsLobby = Shape({
   lobby: Type.Integer({ minimum: SLOTS_LOBBIES.first, maximum: SLOTS_LOBBIES.last }),
   provider: Type.String(),
   provider_name: Type.String(),
+})
+
+const MoveAmount = Type.Number({ exclusiveMinimum: 0, maximum: 99_999_999 })
+
+const GameMoney = Shape({
+  ...{ provider: Type.String(), provider_name: Type.String() },
+  there: { ...Amount, description: 'Moved to the provider so far' },
+  in_transit: { ...Amount, description: 'On its way there: its provider has not said yet that it came' },
+  leaving: Type.Boolean({ description: 'Whether all of it is being brought back' }),
+  balance: Type.Optional({ ...Amount, description: 'What the provider says that the caller has there now' }),
 })
 
 const launch = call({
@@ -48,6 +59,10 @@ const launch = call({
       Type.Boolean({ description: 'Without money: the address has no token, and its currency is XXX' }),
     ),
     language: Type.Optional(Type.String({ maxLength: 8 })),
+    amount: Type.Optional({
+      ...MoveAmount,
+      description: 'Moved to a provider that keeps the balance before the game opens',
+    }),
   }),
   answer: Shape({ url: Type.String() }),
 })
@@ -87,6 +102,34 @@ export const gameCalls = {
           params: Type.Optional(ParamsShape),
         }),
       ),
+    }),
+  }),
+  'game/GameMoney': call({
+    ...member,
+    about: 'Where the caller’s money is that he moved to providers that keep the balance.',
+    request: MemberRequest({ provider: Type.Optional(Name('Of one alone, which is asked for his balance')) }),
+    answer: Shape({ rows: List(GameMoney) }),
+  }),
+  'game/MoveIn': call({
+    ...member,
+    about: 'Moves money of the caller to a provider that keeps the balance.',
+    request: MemberRequest({ ...named, amount: MoveAmount }),
+    answer: Shape({
+      state: {
+        ...OneOf(['done', 'failed', 'asked'] as const),
+        description:
+          'failed: the provider did not take it, it is back. asked: on its way, the provider has not answered',
+      },
+    }),
+  }),
+  'game/MoveOut': call({
+    ...member,
+    about:
+      'Brings all that the caller has with a provider back, whatever his account may do. What does not come now is asked for until it does.',
+    request: MemberRequest({ provider: named.provider }),
+    answer: Shape({
+      state: { ...OneOf(['done', 'playing', 'asked'] as const), description: 'playing: once a round there is over' },
+      amount: Type.Optional({ ...Amount, description: 'What came back' }),
     }),
   }),
   'game/LaunchGame': launch,

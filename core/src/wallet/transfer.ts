@@ -4,10 +4,10 @@ import type { Money, Unit } from '../base/money.ts'
 /** The reasons by which a member's money comes and goes apart from betting; each has a line on his statement. */
 export const MOVEMENTS = ['deposit', 'withdrawal', 'reset'] as const
 /**
- * The reasons of transfers that win or lose nothing: movements, points granted and taken, and the mirror of another operator's
- * wallet. Every other change of a balance is booked in the same transaction.
+ * The reasons of transfers that win or lose nothing: movements, points granted and taken, the mirror of another operator's
+ * wallet, and the house's own money on its way to a provider of games and back. Every other change of a balance is booked in the same transaction.
  */
-export const NON_PLAY_REASONS = [...MOVEMENTS, 'grant', 'mirror'] as const
+export const NON_PLAY_REASONS = [...MOVEMENTS, 'grant', 'mirror', 'transit'] as const
 
 /** Why money moved; the statement tells them apart. */
 export type TransferReason =

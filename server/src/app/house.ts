@@ -235,7 +235,7 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
     outbox: createOutbox(db, () => [...products.lanes, ...wallets.lanes], { wallMs, nowMs: clock.now }),
     wallets,
     reserve,
-    providers: await openProviders(db, box),
+    ...{ providers: await openProviders(db, box), exchange },
     companyClient: createCompanyClient(wallMs),
     roomTables: createRoomTables({ db: options.reads ?? db, book, clock }),
     ...createNews(bus),

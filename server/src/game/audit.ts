@@ -1,6 +1,7 @@
 /** Checks rounds of games against what was carried out and booked of them. */
 import type { Queries } from '../kit/db.ts'
 import { inUnits } from '../wallet/audit.ts'
+import { auditTransfers } from './transfer/auditTransfers.ts'
 
 // A round's stake and wins are those of its transactions that were not rolled back; a cancelled one has none.
 const SUMS = `
@@ -34,5 +35,6 @@ export async function auditGames(db: Queries): Promise<string[]> {
       ({ id, state, booked, due }) =>
         `Round ${id} (${state}) is booked with ${inUnits(booked)}, but came to ${inUnits(due)}.`,
     ),
+    ...(await auditTransfers(db)),
   ]
 }

@@ -2,6 +2,7 @@
 
 import { bettingRefusal } from '@quarterline/core/account/state'
 import { LANGUAGES } from '@quarterline/core/base/language'
+import { fromDecimal, toDecimal } from '@quarterline/core/base/money'
 import { ok, type Refusal, type Result, refuse } from '@quarterline/core/base/result'
 import { OFF_CODE } from '@quarterline/core/base/switch'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
@@ -13,6 +14,10 @@ import { listGames, listLobbies } from './lobby/gameList.ts'
 import { favour, markOpened, readMarks } from './lobby/marks.ts'
 import { ownRefusal, readSitting, sittingSince } from './lobby/sitting.ts'
 import { isOffFor, isShutFor, type OfferedGame, type Provider } from './provider/providers.ts'
+import { listGameMoney } from './transfer/memberMoney.ts'
+import { moveIn } from './transfer/moveIn.ts'
+import { moveOut } from './transfer/moveOut.ts'
+import { findStay } from './transfer/transferRows.ts'
 import { openGameSession, playerOf } from './wallet/sessions.ts'
 
 /** The currency of play without money, as ISO 4217 has it. */
@@ -91,7 +96,7 @@ async function openSession(
 async function launch(
   house: GameHouse,
   asked: MemberContext,
-  { platform = 'desktop', language = '', demo = false, ...name }: LaunchRequest,
+  { platform = 'desktop', language = '', demo = false, amount, ...name }: LaunchRequest,
   kinds?: readonly GameKind[],
 ): Promise<Result<{ url: string }>> {
   const { member } = asked.session
@@ -105,6 +110,10 @@ async function launch(
   const lang = LANGUAGES.find((one) => one === language) ?? 'en'
   const page = { game: game.id, lang, platform }
   if (demo) return ok(addressOf(provider, { ...page, currency: NO_CURRENCY, demo: '1' }))
+  if (amount !== undefined) {
+    const moved = await moveMoneyIn(house, asked, { ...name, amount })
+    if (!moved.ok) return moved
+  }
   const token = await openSession(house, asked, { provider: provider.id, game: game.id, language: lang })
   return ok(addressOf(provider, { token, ...page, currency: member.currency }))
 }
@@ -122,12 +131,41 @@ function gameSession(
     const found = gameOf(house, { provider: name, game: id })
     if (!found.ok) return found
     const { provider, game } = found.value
-    const refused = playRefusal(provider, game, member) ?? (await ownRefusal(db, member, nowMs))
+    // What he plays there was taken out of his wallet already.
+    const isThere = provider.wallet === 'transfer' && (await findStay(db, member, provider.id)) !== undefined
+    const refused = playRefusal(provider, game, member) ?? (isThere ? undefined : await ownRefusal(db, member, nowMs))
     const sitting = await readSitting(db, member, { one: { provider: provider.id, game: game.id }, nowMs })
     if (!refused) return ok(sitting)
     const { code, params } = refused
     return ok({ ...sitting, refused: { code, ...(params && { params }) } })
   })
+}
+
+/** Moves a member's money to the provider of a game that he may play now. */
+async function moveMoneyIn(
+  house: GameHouse,
+  { session: { member, tokenHash: loginHash } }: MemberContext,
+  { amount: asked, ...name }: RequestOf<'game/MoveIn'>,
+): Promise<Result<Pick<SuccessOf<'game/MoveIn'>, 'state'>>> {
+  const found = gameOf(house, name)
+  if (!found.ok) return found
+  const { provider, game } = found.value
+  if (provider.wallet !== 'transfer') return refuse('requestConflict', { reason: 'unknownGame' })
+  const refused = playRefusal(provider, game, member)
+  if (refused) return refused
+  const amount = fromDecimal(asked)
+  if (amount === undefined || amount <= 0) return refuse('incompletedRequest', { at: '/amount' })
+  return moveIn(house, member, { provider, game, amount, loginHash })
+}
+
+/** Brings a member's money back from a provider. */
+async function moveMoneyOut(
+  house: GameHouse,
+  member: Member,
+  { provider }: RequestOf<'game/MoveOut'>,
+): Promise<Result<Omit<SuccessOf<'game/MoveOut'>, 'status' | 'statusdesc'>>> {
+  const { state, amount } = await moveOut(house, member, provider)
+  return ok({ state, ...(amount !== undefined && { amount: toDecimal(amount) }) })
 }
 
 async function setFavourite(
@@ -154,6 +192,11 @@ export function createGameHandlers(house: GameHouse) {
       setFavourite(house, member, request),
     'game/GameSession': ({ session: { member } }: MemberContext, request: RequestOf<'game/GameSession'>) =>
       gameSession(house, member, request),
+    'game/GameMoney': ({ session: { member } }: MemberContext, request: RequestOf<'game/GameMoney'>) =>
+      listGameMoney(house, member, request),
+    'game/MoveIn': (asked: MemberContext, request: RequestOf<'game/MoveIn'>) => moveMoneyIn(house, asked, request),
+    'game/MoveOut': ({ session: { member } }: MemberContext, request: RequestOf<'game/MoveOut'>) =>
+      moveMoneyOut(house, member, request),
     'game/LaunchGame': (asked: MemberContext, request: LaunchRequest) => launch(house, asked, request),
     'osg/launchslotgame': (asked: MemberContext, request: LaunchRequest) => launch(house, asked, request, SLOTS),
     'osg/launchgp': (asked: MemberContext, request: LaunchRequest) => launch(house, asked, request, OTHERS),

@@ -9,8 +9,10 @@ import { watchGames } from './desk/unfinishedRounds.ts'
 import { createGameHandlers } from './handlers.ts'
 import type { GameHouse } from './house.ts'
 import { unservedLobbies } from './lobby/gameList.ts'
+import { moveGameMoney } from './transfer/transferSteps.ts'
 
 const PROVIDERS_EVERY_MS = 1000
+const TRANSFERS_EVERY_MS = 1000
 const MEASURE_EVERY_MS = 60_000
 
 const SINCE = 'SELECT id FROM game_round WHERE shard_key = $1 AND cash_id = $2 AND opened_ms >= $3'
@@ -20,12 +22,22 @@ export const gameProduct = {
   name: GAME as typeof GAME,
   handlers: (house) => ({ ...createGameHandlers(house), ...createGameDeskHandlers(house) }),
   acts: gameActs,
-  steps: ({ db, clock, providers }) => [
+  steps: (house) => [
+    {
+      ...{ name: 'game-transfers', where: 'work', everyMs: TRANSFERS_EVERY_MS, afterFeed: false },
+      run: () => moveGameMoney(house),
+    },
     {
       ...{ name: 'game-returns', where: 'work', everyMs: MEASURE_EVERY_MS, afterFeed: false },
-      run: () => measureGames(db, clock.now()),
+      run: () => measureGames(house.db, house.clock.now()),
     },
-    { name: 'game-providers', where: 'each', everyMs: PROVIDERS_EVERY_MS, afterFeed: false, run: providers.refresh },
+    {
+      name: 'game-providers',
+      where: 'each',
+      everyMs: PROVIDERS_EVERY_MS,
+      afterFeed: false,
+      run: house.providers.refresh,
+    },
   ],
   async causesSince(db: Queries, { shardKey, cashId }: { shardKey: string; cashId: string }, fromMs: number) {
     const { rows } = await db.query<{ id: string }>(SINCE, [shardKey, cashId, fromMs])

@@ -13,6 +13,7 @@ import {
   setProviderAddresses,
   setProviderOpen,
 } from '../../game/provider/providerActs.ts'
+import { setProviderCalls, setProviderWallet } from '../../game/transfer/keeperActs.ts'
 import { type Command, required } from './command.ts'
 import { UsageError } from './runCommandLine.ts'
 
@@ -65,6 +66,18 @@ export const PROVIDER_COMMANDS: Command[] = [
     usage: 'provider lobby NAME NUMBER',
     about: 'gives the provider a slots lobby of its own: 2 for /slots2, to 14; or none',
     run: ({ house, name, value }) => setProviderLobby(house, name, value),
+  },
+  {
+    usage: 'provider calls NAME URL',
+    about:
+      'sets where the house calls the provider, for moves of money and questions about rounds; none: it is not called',
+    run: ({ house, name, value }) => setProviderCalls(house, name, value),
+  },
+  {
+    usage: 'provider wallet NAME KIND',
+    about:
+      'says who keeps the balance: seamless, each stake is asked of the house; transfer, members move money to the provider. Not while anything is in play there',
+    run: ({ house, name, value }) => setProviderWallet(house, name, value),
   },
   {
     usage: 'provider game NAME GAME',

@@ -43,7 +43,7 @@ export const games: PersonalTable[] = [
     table: 'game_round',
     where: MEMBER,
     exports:
-      'id provider round game kind currency comm_type state stake paid bets wins is_free is_swept opened_ms ended_ms',
+      'id provider round game kind currency comm_type state stake paid bets wins is_free is_swept is_stay opened_ms ended_ms',
     omits: 'shard_key member_id chain_id cash_id escrow_id acts holds settled staked_ms swept_by sweep_note',
   },
   {
@@ -51,6 +51,19 @@ export const games: PersonalTable[] = [
     where: MEMBER,
     exports: 'provider tx id call round_id bet win is_rolled_back at_ms',
     omits: 'scope fingerprint shard_key member_id grant_id',
+  },
+  {
+    table: 'game_stay',
+    where: MEMBER,
+    exports: 'id provider game state is_leaving opened_ms ended_ms',
+    omits: 'shard_key member_id player login_hash next_ms tries',
+  },
+  {
+    table: 'game_transfer',
+    where: `(t.shard_key, t.stay_id) IN (SELECT s.shard_key, s.id FROM game_stay s
+      WHERE s.shard_key = he.shard AND s.member_id = he.member)`,
+    exports: 'id stay_id provider way amount state asked_ms ended_ms',
+    omits: 'shard_key next_ms tries',
   },
   {
     table: 'game_grant',

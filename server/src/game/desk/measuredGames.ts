@@ -12,12 +12,12 @@ type GameList = Omit<SuccessOf<'console/gamelist'>, 'status' | 'statusdesc'>
 const LAG_MS = 5 * MINUTE_MS
 const MARK = 'SELECT to_ms AS "fromMs" FROM game_return_mark FOR UPDATE'
 const NEXT = 'SELECT min(ended_ms) AS "endedMs" FROM game_round WHERE ended_ms >= $1 AND ended_ms < $2'
-// Free spins have no stake to compare with. What is corrected after the lag stays as it was counted.
+// Free spins have no stake to compare with, and a stay is no round of a game. What is corrected after the lag stays as it was counted.
 const ADD = `
   INSERT INTO game_return AS g (provider, game, currency, rounds, stake, paid, stake_stake, stake_paid, paid_paid)
   SELECT provider, game, currency, count(*), sum(stake)::bigint, sum(paid)::bigint, sum(stake::float8 * stake),
     sum(stake::float8 * paid), sum(paid::float8 * paid)
-  FROM game_round WHERE ended_ms >= $1 AND ended_ms < $2 AND state = 'completed' AND NOT is_free AND stake > 0
+  FROM game_round WHERE ended_ms >= $1 AND ended_ms < $2 AND state = 'completed' AND NOT is_free AND NOT is_stay AND stake > 0
   GROUP BY provider, game, currency
   ON CONFLICT (provider, game, currency) DO UPDATE SET rounds = g.rounds + excluded.rounds, stake = g.stake + excluded.stake,
     paid = g.paid + excluded.paid, stake_stake = g.stake_stake + excluded.stake_stake,

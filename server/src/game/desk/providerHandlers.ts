@@ -33,7 +33,7 @@ const PROVIDERS = `
   SELECT p.id AS provider, p.name, p.launch_url AS url, p.key_id, p.other_key_id, p.addresses, p.is_open AS open,
     (SELECT count(*)::int FROM game g WHERE g.provider = p.id) AS games,
     (SELECT count(*)::int FROM game_round r
-     WHERE r.provider = p.id AND r.state = 'open' AND r.opened_ms < $1::bigint - ${UNFINISHED_MS}) AS unfinished
+     WHERE r.provider = p.id AND r.state = 'open' AND NOT r.is_stay AND r.opened_ms < $1::bigint - ${UNFINISHED_MS}) AS unfinished
   FROM game_provider p ORDER BY p.id`
 
 /** The providers by name. */

@@ -24,7 +24,8 @@ export type RoundDeskHouse = MoneyActHouse & Pick<BetHouse, 'membersChanged'>
 type RoundList = Omit<SuccessOf<'console/gamerounds'>, 'status' | 'statusdesc'>
 
 const PAGE_DEFAULT = 50
-const UNFINISHED = `r.state = 'open' AND r.opened_ms < $1::bigint - ${UNFINISHED_MS}`
+// A stay ends by what its provider says alone (`transfer`).
+const UNFINISHED = `r.state = 'open' AND NOT r.is_stay AND r.opened_ms < $1::bigint - ${UNFINISHED_MS}`
 const WANTED = `${UNFINISHED} AND ($2::text IS NULL OR r.provider = $2)`
 const ROWS = `
   SELECT r.id, r.provider, r.game, r.kind, r.round, m.account_id, r.currency, r.stake, r.paid, r.bets, r.wins, r.opened_ms
@@ -103,19 +104,21 @@ interface FoundRound {
   acts: number
   currency: Currency
   openedMs: number
+  isStay: boolean
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const FIND = `
   SELECT shard_key AS "shardKey", member_id AS "memberId", provider, round, state, stake, wins, acts, currency,
-    opened_ms AS "openedMs"
+    opened_ms AS "openedMs", is_stay AS "isStay"
   FROM game_round WHERE id = $1`
 const NOTE = 'UPDATE game_round SET swept_by = $3, sweep_note = $4 WHERE shard_key = $1 AND id = $2'
 
 /** Why a round is not ended by hand now. */
-function endRefusal(round: Pick<FoundRound, 'state' | 'openedMs'>, nowMs: number) {
+function endRefusal(round: Pick<FoundRound, 'state' | 'openedMs' | 'isStay'>, nowMs: number) {
   if (round.state !== 'open') return refuse('requestConflict', { reason: 'roundEnded' })
-  if (nowMs - round.openedMs <= UNFINISHED_MS) return refuse('requestConflict', { reason: 'notUnfinished' })
+  if (round.isStay || nowMs - round.openedMs <= UNFINISHED_MS)
+    return refuse('requestConflict', { reason: 'notUnfinished' })
   return undefined
 }
 

@@ -38,6 +38,7 @@ export function listed(provider: Provider, game: OfferedGame, member: Member, ma
     favourite: mark?.isFavourite ?? false,
     ...(mark?.openedMs && { opened: mark.openedMs }),
     open_rounds: mark?.openRounds ?? 0,
+    wallet: provider.wallet,
   }
 }
 

@@ -268,6 +268,9 @@ const ANSWERS: {
     answerGameList({ db: house.db, nowMs: house.clock.now() }, provider.id, message),
 }
 
+/** What a provider that keeps the balance may ask: its stakes are its own. */
+const OF_TRANSFER: readonly ProviderCall[] = ['authenticate', 'balance', 'promo', 'status', 'games']
+
 /** The answer to a provider's message. Throws if the database fails: then nothing is known of it. */
 export async function answerProvider(
   house: ProviderHouse,
@@ -276,6 +279,7 @@ export async function answerProvider(
   body: unknown,
 ): Promise<ProviderAnswer> {
   if (!SHAPES[call].Check(body)) return { code: faultOf(call, body) }
+  if (provider.wallet === 'transfer' && !OF_TRANSFER.includes(call)) return { code: 'INVALID_REQUEST' }
   const answer = ANSWERS[call] as (from: MessageGround, message: unknown) => Promise<ProviderAnswer>
   return answer({ house, provider }, body)
 }

@@ -14,12 +14,12 @@ const URL_MAX = 200
 const BACK_WITHIN_MS = 31 * DAY_MS
 const NAME = /^[a-z][a-z0-9-]{1,31}$/
 
-/** The address at which games open. @throws ActRefused unless it is one of a host, without a password */
-function readUrl(text: string): string {
+/** An address of a provider's. @throws ActRefused unless it is one of a host, without a password */
+export function readUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   const isPlain = url && url.hash === '' && url.username === '' && url.password === ''
   if (!isPlain || !/^https?:$/.test(url.protocol) || text.length > URL_MAX)
-    throw new ActRefused('URL is where its games open, such as https://games.example/play.', 'url')
+    throw new ActRefused('URL is an address of the provider’s, such as https://games.example/play.', 'url')
   return url.href
 }
 
@@ -29,7 +29,7 @@ interface Keys {
 }
 
 /** A provider's keys, its row locked. @throws ActRefused if there is none */
-async function holdProvider(tx: Tx, name: string): Promise<Keys> {
+export async function holdProvider(tx: Tx, name: string): Promise<Keys> {
   const sql = 'SELECT key_id AS "keyId", other_key_id AS "otherKeyId" FROM game_provider WHERE id = $1 FOR UPDATE'
   const { rows } = await tx.query<Keys & Record<string, unknown>>(sql, [name])
   if (!rows[0]) throw new ActRefused(`There is no provider ${name}.`, 'unknownProvider')

@@ -1,5 +1,5 @@
 /** The providers of games and what they offer, read every second or so. */
-import { type GameKind, SWITCH_OF_KIND } from '@quarterline/core/game/game'
+import { type GameKind, type GameWallet, SWITCH_OF_KIND } from '@quarterline/core/game/game'
 import type { Member } from '../../account/session.ts'
 import type { Db } from '../../kit/db.ts'
 import type { SealedTable } from '../../kit/secret/reseal.ts'
@@ -44,6 +44,12 @@ export interface Provider {
   backMs: number | null
   /** The slots lobby that is its own. */
   lobby: number | null
+  /** Whether each stake is asked of the wallet here, or money is moved to the provider first. */
+  wallet: GameWallet
+  /** Where we call it. */
+  callsUrl: string | null
+  /** Owns its accounts in the ledger. */
+  ledgerId: string
   games: ReadonlyMap<string, OfferedGame>
 }
 
@@ -68,6 +74,9 @@ interface ProviderRow {
   is_open: boolean
   back_ms: number | null
   lobby: number | null
+  wallet: GameWallet
+  calls_url: string | null
+  ledger_id: string
 }
 
 const PROVIDERS = 'SELECT * FROM game_provider ORDER BY id'
@@ -119,7 +128,7 @@ function createProviders(db: Pick<Db, 'query'>, box: Pick<SecretBox, 'open'>): P
           const { id, name, launch_url: launchUrl, addresses: networks, is_open: isOpen } = row
           const its = new Map((byProvider.get(id) ?? []).map((game): [string, OfferedGame] => [game.id, game]))
           const isTxPerPlayer = row.tx_scope === 'player'
-          const { lobby } = row
+          const { lobby, wallet, calls_url: callsUrl, ledger_id: ledgerId } = row
           const backMs = isOpen ? null : row.back_ms
           return [
             id,
@@ -131,7 +140,7 @@ function createProviders(db: Pick<Db, 'query'>, box: Pick<SecretBox, 'open'>): P
               networks,
               isTxPerPlayer,
               isOpen,
-              ...{ backMs, lobby },
+              ...{ backMs, lobby, wallet, callsUrl, ledgerId },
               games: its,
             },
           ]

@@ -1,6 +1,7 @@
 /** What a provider's message asks of the wallet, what became of it, and the locks under which it is carried out. */
 import { bettingRefusal } from '@quarterline/core/account/state'
 import type { Money } from '@quarterline/core/base/money'
+import type { Refusal } from '@quarterline/core/base/result'
 import type { ProviderCode } from '@quarterline/core/game/providerMessages'
 import type { Booking } from '@quarterline/core/wallet/booking'
 import { spendRefusal } from '@quarterline/core/wallet/spend'
@@ -26,7 +27,8 @@ export interface RoundGame {
 
 /** What a message moves. */
 export type Movement =
-  | { call: 'bet'; round: string; game: RoundGame; amount: Money; kind: 'bet' | 'tip' | 'freespin' }
+  // A stay is a round whose stakes are moved to a provider that keeps the balance.
+  | { call: 'bet'; round: string; game: RoundGame; amount: Money; kind: 'bet' | 'tip' | 'freespin' | 'stay' }
   | { call: 'win'; round: string; amount: Money; ref?: string; isClosing: boolean }
   | { call: 'betWin'; round: string; game: RoundGame; bet: Money; win: Money; isClosing: boolean }
   | { call: 'rollback'; refTx: string }
@@ -39,6 +41,8 @@ export interface MovementOrder {
   /** Of everything in it that means something. */
   fingerprint: string
   movement: Movement
+  /** Writes more in the same transaction once the message is accepted. @throws to write nothing of it */
+  beside?: (ground: Ground) => Promise<void>
 }
 
 /** What became of a message. */
@@ -50,6 +54,8 @@ export interface MovementResult {
   duplicate?: boolean
   /** Whether money moved now. */
   hasMoved: boolean
+  /** Why a stake was refused, in the catalogue's words. */
+  why?: Refusal
 }
 
 /** What moves money, with how it is booked. */
@@ -66,15 +72,19 @@ export interface Ground {
   nowMs: number
   /** The money that moves, to be written last. */
   last: RoundMoney[]
+  /** Why a stake was refused, if it was. */
+  why?: Refusal
 }
 
 /** Why a stake is not taken: account, break, own limits, funds. */
-export async function stakeRefusal({ tx, member, nowMs }: Ground, amount: Money): Promise<ProviderCode | undefined> {
+export async function stakeRefusal(ground: Ground, amount: Money): Promise<ProviderCode | undefined> {
+  const { tx, member, nowMs } = ground
   if (member.chainId === null || bettingRefusal(member.state)) return 'PLAYER_BLOCKED'
   const { available, watched } = await readWallet(tx, member)
   const { shardKey, cashId } = member
   const ownLimits = watched ? (await readOwnLimits(tx, shardKey, [cashId], nowMs)).get(cashId) : undefined
   const refused = spendRefusal({ accountRefusal: undefined, available, ...(ownLimits && { ownLimits }) }, amount)
   if (!refused) return undefined
+  ground.why = refused
   return refused.code === 'insufficient_balance' ? 'INSUFFICIENT_FUNDS' : 'LIMIT_REACHED'
 }

@@ -39,7 +39,11 @@ import { writeRoundMove } from './writeRoundMove.ts'
 const isRefused = (code: ProviderCode | GameRound): code is ProviderCode => typeof code === 'string'
 
 /** A round that begins. */
-function newRound({ member, nowMs }: Ground, { id: game, kind }: RoundGame, isFree: boolean): RoundRow {
+function newRound(
+  { member, nowMs }: Ground,
+  { id: game, kind }: RoundGame,
+  of: Pick<RoundRow, 'isFree' | 'isStay'>,
+): RoundRow {
   const { chainId, commType } = member
   return {
     ...NEW_ROUND,
@@ -51,7 +55,7 @@ function newRound({ member, nowMs }: Ground, { id: game, kind }: RoundGame, isFr
       commType,
       openedMs: nowMs,
       stakedMs: nowMs,
-      isFree,
+      ...of,
     },
   }
 }
@@ -88,7 +92,8 @@ async function takeStake(
   const { round, game } = movement
   const { provider } = order.key
   const isFree = movement.call === 'bet' && movement.kind === 'freespin'
-  const before = (await findRound(tx, member, provider, round)) ?? newRound(ground, game, isFree)
+  const isStay = movement.call === 'bet' && movement.kind === 'stay'
+  const before = (await findRound(tx, member, provider, round)) ?? newRound(ground, game, { isFree, isStay })
   const amount = movement.call === 'bet' ? movement.amount : movement.bet
   if (before.state !== 'open') return 'ROUND_CLOSED'
   // What a round wins is a gift, or it is not.
@@ -196,6 +201,12 @@ function repeated(
   return { code: 'OK', walletTx: former.id, duplicate: true }
 }
 
+/** All that moves, to be posted as one: its accounts are locked in one order. */
+const together = (moved: readonly RoundMoney[]): RoundMoney => ({
+  bookings: moved.flatMap(({ bookings }) => bookings),
+  transfers: moved.flatMap(({ transfers }) => transfers),
+})
+
 /** What the money of a movement does to a member's cash. */
 const cashChange = (cashId: string, moved: readonly RoundMoney[]): number =>
   Number(netChanges(moved.flatMap(({ transfers }) => transfers)).get(cashId) ?? 0n)
@@ -220,8 +231,9 @@ async function carryOutOnce(
     const nowMs = clock.now()
     const id = newRowId()
     const last: RoundMoney[] = []
-    const done = await move({ tx, order, member, nowMs, last }, id)
-    if (typeof done === 'string') return tell({ code: done })
+    const ground: Ground = { tx, order, member, nowMs, last }
+    const done = await move(ground, id)
+    if (typeof done === 'string') return { ...(await tell({ code: done })), ...(ground.why && { why: ground.why }) }
     const { call } = order.movement
     const row = {
       grantId: null,
@@ -233,9 +245,10 @@ async function carryOutOnce(
       memberId: member.id,
     }
     await addTx(tx, order.key, row, nowMs)
+    await order.beside?.(ground)
     const told = await tell({ code: 'OK', walletTx: id }, true)
     const { shardKey } = member
-    await tx.finish(() => Promise.all(last.map((money) => writeMoney(tx, shardKey, money, nowMs))))
+    await tx.finish(() => writeMoney(tx, shardKey, together(last), nowMs))
     return { ...told, balance: money(told.balance + cashChange(cashId, last)) }
   })
 }

@@ -77,10 +77,12 @@ export interface RoundRow extends GameRound {
   stakedMs: number
   /** Whether its stakes are free spins. */
   isFree: boolean
+  /** Whether it is a stay at a provider that keeps the balance. */
+  isStay: boolean
 }
 
 const COLUMNS = `id, game, kind, chain_id AS "chainId", comm_type AS "commType", state, stake, paid, bets, wins, acts, holds,
-  settled, is_swept AS "isSwept", is_free AS "isFree", opened_ms AS "openedMs", staked_ms AS "stakedMs"`
+  settled, is_swept AS "isSwept", is_free AS "isFree", is_stay AS "isStay", opened_ms AS "openedMs", staked_ms AS "stakedMs"`
 const FIND_ROUND = `
   SELECT ${COLUMNS} FROM game_round WHERE shard_key = $1 AND member_id = $2 AND provider = $3 AND round = $4`
 const ROUND_BY_ID = `SELECT ${COLUMNS} FROM game_round WHERE shard_key = $1 AND id = $2`
@@ -104,9 +106,9 @@ export async function readRound(tx: Queries, shardKey: string, id: string): Prom
 
 const WRITE = `
   INSERT INTO game_round (shard_key, id, provider, round, game, member_id, chain_id, comm_type, cash_id, escrow_id, currency,
-    kind, state, stake, paid, bets, wins, acts, holds, settled, opened_ms, staked_ms, is_swept, is_free, ended_ms)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24,
-    CASE WHEN $13::text = 'open' THEN NULL ELSE $25::bigint END)
+    kind, state, stake, paid, bets, wins, acts, holds, settled, opened_ms, staked_ms, is_swept, is_free, is_stay, ended_ms)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25,
+    CASE WHEN $13::text = 'open' THEN NULL ELSE $26::bigint END)
   ON CONFLICT (shard_key, id) DO UPDATE SET state = excluded.state, stake = excluded.stake, paid = excluded.paid,
     bets = excluded.bets, wins = excluded.wins, acts = excluded.acts, holds = excluded.holds, settled = excluded.settled,
     staked_ms = excluded.staked_ms, is_swept = excluded.is_swept,
@@ -136,6 +138,7 @@ export async function writeRound(
       round.stakedMs,
       round.isSwept,
       round.isFree,
+      round.isStay,
     ],
     nowMs,
   ])

@@ -45,8 +45,8 @@ function parsed(text: string): unknown {
 
 /** Sends a message and brings back what came; without a whole answer in time, nothing. Never throws. */
 export type WalletExchange = (
-  wallet: WalletAddress,
-  call: WalletCall,
+  wallet: Omit<WalletAddress, 'id'>,
+  call: string,
   message: object,
   deadlineMs: number,
 ) => Promise<WalletReply>
@@ -56,7 +56,7 @@ export function createWalletExchange({ local = [], wallMs = Date.now }: ClientOp
   const options = { keepAlive: true, maxSockets: SOCKETS_MAX, timeout: IDLE_MS }
   const agents = { 'http:': new HttpAgent(options), 'https:': new HttpsAgent(options) }
 
-  function send(url: URL, key: WalletAddress, body: string, deadlineMs: number): Promise<IncomingMessage> {
+  function send(url: URL, key: Omit<WalletAddress, 'id'>, body: string, deadlineMs: number): Promise<IncomingMessage> {
     const isLocal = local.includes(url.host)
     if (!isLocal && url.protocol !== 'https:') throw new NotOutside('a wallet is called over TLS')
     const host = url.hostname.replace(/^\[|\]$/g, '')

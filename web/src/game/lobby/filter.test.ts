@@ -14,7 +14,7 @@ beforeAll(() => {
 
 const game = (name: string, more: Partial<LobbyGame> = {}): LobbyGame => ({
   ...{ provider: 'studio', provider_name: 'Our Studio', game: name, name, kind: 'slot', tags: [], state: 'open' },
-  ...{ favourite: false, open_rounds: 0, has_demo: false, ...more },
+  ...{ favourite: false, open_rounds: 0, has_demo: false, wallet: 'seamless', ...more },
 })
 
 const GAMES = [

@@ -89,6 +89,9 @@ const ListedGame = Type.Object({
 /** Unknown keys are let through. */
 const message = <P extends TProperties>(description: string, properties: P) => Type.Object(properties, { description })
 
+/** The most items of a batch. */
+export const BATCH_MAX = 50
+
 /** The calls with their request shapes; each is `POST /wallet/<provider>/v1/<name>`. */
 export const PROVIDER_MESSAGES = {
   authenticate: message('Turns a launch token, once and within a minute, into a session of its player.', {
@@ -137,7 +140,7 @@ export const PROVIDER_MESSAGES = {
         Type.Object({ call: Type.Literal('bet'), ...BET }),
         Type.Object({ call: Type.Literal('betWin'), ...BET_WIN }),
       ]),
-      { minItems: 1, maxItems: 50 },
+      { minItems: 1, maxItems: BATCH_MAX },
     ),
   }),
 } as const

@@ -5,6 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { GAME, GAMES_TOPIC } from '@quarterline/core/game/game'
 import {
+  BATCH_MAX,
   PROVIDER_ANSWERS,
   PROVIDER_MESSAGES,
   PROVIDER_VERSION,
@@ -46,6 +47,15 @@ const turnedAway = (http: TurnedAway['http'], code: ProviderCode = 'INVALID_REQU
 
 const KEEP = 'INSERT INTO game_nonce (provider, nonce, at_ms) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING'
 
+/** The most items that a batch may have. */
+const ITEMS_MAX = BATCH_MAX
+
+/** How many calls a request is: a batch is as many as it has items. */
+function weightOf(body: unknown): number {
+  const { items } = (body ?? {}) as { items?: unknown }
+  return Array.isArray(items) ? Math.min(Math.max(1, items.length), ITEMS_MAX) : 1
+}
+
 /** Who sent a request; why it is not heard otherwise. */
 function prove(house: DoorHouse, request: FastifyRequest, name: string): Provider | TurnedAway {
   const { headers, method, url: path, ip } = request
@@ -64,7 +74,7 @@ async function hear(house: DoorHouse, budget: Budget, request: FastifyRequest): 
     const mayFail = budget.spend(`signed ${networkOf(request.ip)}`, WRONG_MAX)
     return mayFail ? found : turnedAway(429, 'BUSY_RETRY')
   }
-  if (!budget.spend(`provider ${found.id}`, ASKED_MAX)) return turnedAway(429, 'BUSY_RETRY')
+  if (!budget.spend(`provider ${found.id}`, ASKED_MAX, weightOf(request.body))) return turnedAway(429, 'BUSY_RETRY')
   const { nonce } = nonceOf(request.headers)
   const { rowCount } = await house.db.query(KEEP, [found.id, nonce, house.wallMs()])
   return rowCount ? found : turnedAway(401)

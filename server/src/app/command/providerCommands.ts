@@ -13,7 +13,7 @@ import {
   setProviderAddresses,
   setProviderOpen,
 } from '../../game/provider/providerActs.ts'
-import { setProviderCalls, setProviderWallet } from '../../game/transfer/keeperActs.ts'
+import { listTransit, setProviderCalls, setProviderWallet } from '../../game/transfer/keeperActs.ts'
 import { type Command, required } from './command.ts'
 import { UsageError } from './runCommandLine.ts'
 
@@ -78,6 +78,11 @@ export const PROVIDER_COMMANDS: Command[] = [
     about:
       'says who keeps the balance: seamless, each stake is asked of the house; transfer, members move money to the provider. Not while anything is in play there',
     run: ({ house, name, value }) => setProviderWallet(house, name, value),
+  },
+  {
+    usage: 'provider transit',
+    about: 'lists money on its way to providers that keep the balance and back, oldest first',
+    run: ({ house }) => listTransit(house.db),
   },
   {
     usage: 'provider game NAME GAME',

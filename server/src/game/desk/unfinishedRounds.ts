@@ -73,20 +73,31 @@ export async function listUnfinishedRounds(
   }
 }
 
-const COUNT = `SELECT count(*)::int AS unfinished FROM game_round r WHERE ${UNFINISHED}`
+const COUNT = `
+  SELECT (SELECT count(*)::int FROM game_round r WHERE ${UNFINISHED}) AS unfinished,
+    (SELECT min(asked_ms) FROM game_transfer WHERE state = 'asked') AS asked`
 
 /** @param db where they are counted, every few seconds in each process */
 export function watchGames({ db, clock }: { db: Queries; clock: Pick<Clock, 'now'> }): Required<ProductWatch> {
   let unfinished: number | undefined
+  let transitS: number | undefined
   return {
     async look() {
-      unfinished = (await db.query<{ unfinished: number }>(COUNT, [clock.now()])).rows[0]?.unfinished
+      const nowMs = clock.now()
+      const [row] = (await db.query<{ unfinished: number; asked: number | null }>(COUNT, [nowMs])).rows
+      unfinished = row?.unfinished
+      transitS = row && (row.asked === null ? 0 : Math.max(0, nowMs - row.asked) / 1000)
     },
     figures: [
       {
         name: 'quarterline_game_rounds_unfinished',
         help: 'Rounds of games that their providers left open for more than a day',
         read: () => unfinished,
+      },
+      {
+        name: 'quarterline_game_transit_seconds',
+        help: 'How long the oldest move of money to or from a provider of games waits for its answer',
+        read: () => transitS,
       },
     ],
   }

@@ -1,7 +1,7 @@
 /** The administrator's acts on how a provider speaks with the house: where it is called, and who keeps the balance. */
 import { GAME_WALLETS, type GameWallet } from '@quarterline/core/game/game'
 import { ActRefused, type AdminHouse, adminAct } from '../../account/record/adminAct.ts'
-import type { Tx } from '../../kit/db.ts'
+import type { Queries, Tx } from '../../kit/db.ts'
 import { holdProvider, readUrl } from '../provider/providerActs.ts'
 
 const IN_USE = `
@@ -53,4 +53,16 @@ export function setProviderWallet(house: AdminHouse, name: string, kind: string)
       kind === 'transfer' ? `${name} keeps the balance: money is moved to it.` : `${name} asks for each stake.`
     return { subject: name, after: { wallet: kind }, say: [say] }
   })
+}
+
+const TRANSIT = `
+  SELECT t.provider, m.account_id AS account, t.way, coalesce((t.amount / 10000.0)::text, '') AS amount, m.currency, t.tries AS asked,
+    to_char(to_timestamp(t.asked_ms / 1000.0) AT TIME ZONE 'Asia/Singapore', 'YYYY-MM-DD HH24:MI:SS') AS since, t.id AS tx
+  FROM game_transfer t JOIN game_stay s ON s.shard_key = t.shard_key AND s.id = t.stay_id
+  JOIN member m ON m.shard_key = s.shard_key AND m.id = s.member_id
+  WHERE t.state = 'asked' ORDER BY t.asked_ms, t.id LIMIT 500`
+
+/** Money whose provider has not said what became of it, oldest first; what comes back has no amount yet. */
+export async function listTransit(db: Queries): Promise<Record<string, string | number>[]> {
+  return (await db.query<Record<string, string | number>>(TRANSIT)).rows
 }

@@ -65,7 +65,7 @@ export const BACKGROUND_CALLS = [
   ...(['bet/betacceptfulllist', 'bet/betrejectfulllist', 'bet/cashoutoffer'] as const),
   ...(['tournament/roomlist', 'tournament/roominfo', 'tournament/matchlookup', 'tournament/roomrank'] as const),
   ...(['tournament/memberbetlist', 'tournament/betresultlist', 'tournament/betresultfinal'] as const),
-  ...(['game/GameList', 'game/GameSession'] as const),
+  ...(['game/GameList', 'game/GameSession', 'game/GameMoney'] as const),
   ...(['lottery/LaunchLottery', 'lottery/check', 'lottery/short', 'lottery/results', 'bet/dbetlist'] as const),
   ...(['report/betsysparlay', 'report/dailystatement', 'report/platformwinlose', 'report/matchresult'] as const),
   ...(['console/whoami', 'console/status', 'console/matchview', 'console/pendinglist'] as const),

@@ -9,6 +9,6 @@ export function refreshGames(): void {
   isDue = true
   setTimeout(() => {
     isDue = false
-    refreshByItself('game/GameSession')
+    refreshByItself('game/GameSession', 'game/GameMoney')
   }, EVERY_MS)
 }

@@ -1,6 +1,7 @@
 /** A game in its frame, under its bar: `/play/<provider>/<game>`. */
 import type { SuccessOf } from '@quarterline/core/calls'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import type { RefObject } from 'react'
 import { endPopup, isPopup, openPopup } from '../../account/popups.ts'
 import { useLink } from '../../kit/live.ts'
 import { useNotices } from '../../kit/notices.ts'
@@ -9,8 +10,10 @@ import { codeOf, useCall } from '../../kit/useCall.ts'
 import { codeText, t } from '../../text/text.ts'
 import { GameArt } from '../art/GameArt.tsx'
 import { GameBar } from '../frame/GameBar.tsx'
+import { MoneyBar } from '../frame/MoneyBar.tsx'
 import { type FrameNotice, noticeOf } from '../frame/notice.ts'
 import { GameFrame, Instead, Loading, NoticeLine, WaysOn } from '../frame/Stage.tsx'
+import { useBackOnLeave } from '../frame/useBackOnLeave.ts'
 import { isShown, useFrame } from '../frame/useFrame.ts'
 import { useFullScreen } from '../frame/useFullScreen.ts'
 import { type GameName, type OpenGame, useOpenGame } from '../frame/useOpenGame.ts'
@@ -23,12 +26,17 @@ type Game = SuccessOf<'game/GameList'>['rows'][number]
 const LOOK_EVERY_MS = 10_000
 
 /** Moves the game into a window of its own, and this page to the lobby; where the browser allows none, it stays. */
-function useOwnWindow({ provider, game, kind }: Game, isDemo: boolean): (() => void) | undefined {
+function useOwnWindow(
+  { provider, game, kind }: Game,
+  isDemo: boolean,
+  isKept: RefObject<boolean>,
+): (() => void) | undefined {
   const navigate = useNavigate()
   if (isPopup()) return undefined
   return () => {
     const path = `/play/${encodeURIComponent(provider)}/${encodeURIComponent(game)}${isDemo ? '?demo=true' : ''}`
     const isOpen = openPopup(path, `play ${provider} ${game}`, { isOptional: true })
+    isKept.current = isOpen
     if (isOpen) void navigate({ to: lobbyOf(kind) })
     else useNotices.getState().toast(t('game.heldBack'))
   }
@@ -106,13 +114,14 @@ function Stage({ isOffline, ...stage }: StageProps) {
 
 function Play({ game, isDemo }: { game: Game; isDemo: boolean }) {
   const { provider, game: id } = game
+  const isMovedIn = game.wallet === 'transfer' && !isDemo
   const [open, onAgain] = useOpenGame({ provider, game: id }, isDemo)
   // Without money there is no sitting.
   const look = { refetchMs: LOOK_EVERY_MS, keep: true, enabled: !isDemo }
   const { data: sitting } = useCall('game/GameSession', { provider, game: id }, look)
   const frame = useFrame(open, useLeave(game))
   const [isFull, onFull] = useFullScreen()
-  const onOwnWindow = useOwnWindow(game, isDemo)
+  const onOwnWindow = useOwnWindow(game, isDemo, useBackOnLeave(isMovedIn ? provider : undefined))
   const isOffline = useLink(({ link }) => link === 'offline')
   const notice = noticeOf({ session: sitting, isLoggedOut: useIsLoggedOut(), isOver: frame.isOver, isOffline })
   useReloadOnPolicy(open)
@@ -125,6 +134,7 @@ function Play({ game, isDemo }: { game: Game; isDemo: boolean }) {
         onTool={frame.tool}
         onClose={isPopup() ? endPopup : undefined}
       />
+      {isMovedIn && <MoneyBar game={game} />}
       {notice?.place === 'over' && <NoticeLine notice={notice} />}
       <Stage {...{ game, open, frame, notice, isOffline, onAgain }} />
     </main>

@@ -2,6 +2,17 @@
 import type { GameTranslation, SameGamePlaceholders } from '../shape.ts'
 
 const texts = {
+  'game.money.there': '在 {provider}',
+  'game.money.way': '转账中',
+  'game.money.amount': '金额',
+  'game.money.in': '转入',
+  'game.money.out': '全部转回',
+  'game.money.asked': '转账中。我们会持续向 {provider} 查询，直到到账。',
+  'game.money.failed': '{provider} 没有接收，钱已退回您的钱包。',
+  'game.money.playing': '您在那边的这一局结束后就会转回。',
+  'game.money.back': '{amount} 已回到您的钱包。',
+  'game.money.coming': '正在转回',
+  'game.money.why': '{provider} 的游戏余额由其自行保管：请先转入再玩。您转回、离开游戏或登出时，余额会全部转回。',
   'game.back': '游戏',
   'game.played': '已玩',
   'game.net': '输赢',

@@ -1,5 +1,17 @@
 /** English: the lobbies of games, and the frame around a game. It comes with their pages. */
 export const enGames = {
+  'game.money.there': 'With {provider}',
+  'game.money.way': 'On its way',
+  'game.money.amount': 'Amount',
+  'game.money.in': 'Move in',
+  'game.money.out': 'Take all back',
+  'game.money.asked': 'On its way. We ask {provider} until it has come.',
+  'game.money.failed': '{provider} did not take it. The money is back in your wallet.',
+  'game.money.playing': 'It comes back when your round there is over.',
+  'game.money.back': '{amount} is back in your wallet.',
+  'game.money.coming': 'Coming back',
+  'game.money.why':
+    '{provider} keeps the balance of its games: move money in before you play. All of it comes back when you take it back, leave the game or log out.',
   'game.back': 'Games',
   'game.played': 'Played',
   'game.net': 'Net',

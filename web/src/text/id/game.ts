@@ -2,6 +2,18 @@
 import type { GameTranslation, SameGamePlaceholders } from '../shape.ts'
 
 const texts = {
+  'game.money.there': 'Di {provider}',
+  'game.money.way': 'Dalam perjalanan',
+  'game.money.amount': 'Jumlah',
+  'game.money.in': 'Pindahkan',
+  'game.money.out': 'Tarik semua',
+  'game.money.asked': 'Dalam perjalanan. Kami menanyakan {provider} sampai uang tiba.',
+  'game.money.failed': '{provider} tidak menerimanya. Uang kembali ke dompet Anda.',
+  'game.money.playing': 'Uang kembali setelah ronde Anda di sana selesai.',
+  'game.money.back': '{amount} kembali ke dompet Anda.',
+  'game.money.coming': 'Sedang kembali',
+  'game.money.why':
+    '{provider} menyimpan saldo gimnya sendiri: pindahkan uang sebelum bermain. Semuanya kembali saat Anda menariknya, meninggalkan gim, atau keluar.',
   'game.back': 'Permainan',
   'game.played': 'Bermain',
   'game.net': 'Hasil',

@@ -2,6 +2,18 @@
 import type { GameTranslation, SameGamePlaceholders } from '../shape.ts'
 
 const texts = {
+  'game.money.there': '{provider} の残高',
+  'game.money.way': '送金中',
+  'game.money.amount': '金額',
+  'game.money.in': '入金する',
+  'game.money.out': '全額戻す',
+  'game.money.asked': '送金中です。着金するまで {provider} に照会します。',
+  'game.money.failed': '{provider} が受け取らなかったため、お金はウォレットに戻りました。',
+  'game.money.playing': '進行中のラウンドが終わると戻ります。',
+  'game.money.back': '{amount} がウォレットに戻りました。',
+  'game.money.coming': '戻しています',
+  'game.money.why':
+    '{provider} のゲームの残高は先方が管理します。プレイ前に入金してください。戻す、ゲームを離れる、ログアウトすると全額が戻ります。',
   'game.back': 'ゲーム一覧',
   'game.played': 'プレイ時間',
   'game.net': '収支',

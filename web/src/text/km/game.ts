@@ -2,6 +2,18 @@
 import type { GameTranslation, SameGamePlaceholders } from '../shape.ts'
 
 const texts = {
+  'game.money.there': 'នៅ {provider}',
+  'game.money.way': 'កំពុងផ្ទេរ',
+  'game.money.amount': 'ចំនួនទឹកប្រាក់',
+  'game.money.in': 'ផ្ទេរចូល',
+  'game.money.out': 'យកមកវិញទាំងអស់',
+  'game.money.asked': 'កំពុងផ្ទេរ។ យើងសួរ {provider} រហូតដល់ប្រាក់ទៅដល់។',
+  'game.money.failed': '{provider} មិនបានទទួលទេ។ ប្រាក់បានត្រឡប់មកកាបូបរបស់អ្នកវិញ។',
+  'game.money.playing': 'វានឹងត្រឡប់មកវិញ ពេលជុំរបស់អ្នកនៅទីនោះចប់។',
+  'game.money.back': '{amount} បានត្រឡប់មកកាបូបរបស់អ្នកវិញ។',
+  'game.money.coming': 'កំពុងត្រឡប់មកវិញ',
+  'game.money.why':
+    '{provider} រក្សាសមតុល្យហ្គេមដោយខ្លួនឯង៖ ផ្ទេរប្រាក់ចូលមុនពេលលេង។ ប្រាក់ទាំងអស់ត្រឡប់មកវិញ ពេលអ្នកយកមកវិញ ចាកចេញពីហ្គេម ឬចេញពីគណនី។',
   'game.back': 'ហ្គេម',
   'game.played': 'បានលេង',
   'game.net': 'ឈ្នះ/ចាញ់',

@@ -2,6 +2,18 @@
 import type { GameTranslation, SameGamePlaceholders } from '../shape.ts'
 
 const texts = {
+  'game.money.there': '{provider} 잔액',
+  'game.money.way': '이동 중',
+  'game.money.amount': '금액',
+  'game.money.in': '입금',
+  'game.money.out': '전액 회수',
+  'game.money.asked': '이동 중입니다. 도착할 때까지 {provider}에 확인합니다.',
+  'game.money.failed': '{provider}에서 받지 않아 돈이 지갑으로 돌아왔습니다.',
+  'game.money.playing': '그곳의 라운드가 끝나면 돌아옵니다.',
+  'game.money.back': '{amount}이(가) 지갑으로 돌아왔습니다.',
+  'game.money.coming': '회수 중',
+  'game.money.why':
+    '{provider}은(는) 게임 잔액을 직접 보관합니다. 플레이 전에 입금하세요. 회수하거나 게임을 나가거나 로그아웃하면 전액이 돌아옵니다.',
   'game.back': '게임',
   'game.played': '플레이 시간',
   'game.net': '손익',

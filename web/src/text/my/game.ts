@@ -2,6 +2,18 @@
 import type { GameTranslation, SameGamePlaceholders } from '../shape.ts'
 
 const texts = {
+  'game.money.there': '{provider} တွင်',
+  'game.money.way': 'လမ်းတွင်',
+  'game.money.amount': 'ပမာဏ',
+  'game.money.in': 'ငွေသွင်းရန်',
+  'game.money.out': 'အားလုံး ပြန်ယူရန်',
+  'game.money.asked': 'လွှဲနေဆဲ ဖြစ်သည်။ ငွေရောက်သည်အထိ {provider} ကို မေးနေပါမည်။',
+  'game.money.failed': '{provider} က လက်မခံပါ။ ငွေသည် သင့်ပိုက်ဆံအိတ်သို့ ပြန်ရောက်ပါပြီ။',
+  'game.money.playing': 'ထိုနေရာရှိ သင့်ပွဲ ပြီးလျှင် ပြန်ရောက်ပါမည်။',
+  'game.money.back': '{amount} သင့်ပိုက်ဆံအိတ်သို့ ပြန်ရောက်ပါပြီ။',
+  'game.money.coming': 'ပြန်လွှဲနေသည်',
+  'game.money.why':
+    '{provider} သည် ၎င်း၏ ဂိမ်းလက်ကျန်ကို ကိုယ်တိုင် ထိန်းထားသည်။ မကစားမီ ငွေသွင်းပါ။ ပြန်ယူသည့်အခါ၊ ဂိမ်းမှ ထွက်သည့်အခါ သို့မဟုတ် အကောင့်မှ ထွက်သည့်အခါ အားလုံး ပြန်ရောက်ပါမည်။',
   'game.back': 'ဂိမ်းများ',
   'game.played': 'ကစားချိန်',
   'game.net': 'အရှုံးအမြတ်',

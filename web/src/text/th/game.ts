@@ -2,6 +2,18 @@
 import type { GameTranslation, SameGamePlaceholders } from '../shape.ts'
 
 const texts = {
+  'game.money.there': 'อยู่ที่ {provider}',
+  'game.money.way': 'กำลังโอน',
+  'game.money.amount': 'จำนวนเงิน',
+  'game.money.in': 'โอนเข้า',
+  'game.money.out': 'โอนกลับทั้งหมด',
+  'game.money.asked': 'กำลังโอน เราจะถาม {provider} จนกว่าเงินจะถึง',
+  'game.money.failed': '{provider} ไม่รับเงิน เงินกลับเข้ากระเป๋าของคุณแล้ว',
+  'game.money.playing': 'เงินจะกลับมาเมื่อรอบของคุณที่นั่นจบ',
+  'game.money.back': '{amount} กลับเข้ากระเป๋าของคุณแล้ว',
+  'game.money.coming': 'กำลังโอนกลับ',
+  'game.money.why':
+    '{provider} เก็บยอดเงินของเกมไว้เอง โอนเงินเข้าก่อนเล่น เงินทั้งหมดจะกลับมาเมื่อคุณโอนกลับ ออกจากเกม หรือออกจากระบบ',
   'game.back': 'เกม',
   'game.played': 'เล่นแล้ว',
   'game.net': 'ได้เสีย',

@@ -2,6 +2,17 @@
 import type { GameTranslation, SameGamePlaceholders } from '../shape.ts'
 
 const texts = {
+  'game.money.there': '在 {provider}',
+  'game.money.way': '轉帳中',
+  'game.money.amount': '金額',
+  'game.money.in': '轉入',
+  'game.money.out': '全部轉回',
+  'game.money.asked': '轉帳中。我們會持續向 {provider} 查詢，直到入帳。',
+  'game.money.failed': '{provider} 沒有接收，錢已退回您的錢包。',
+  'game.money.playing': '您在那邊的這一局結束後就會轉回。',
+  'game.money.back': '{amount} 已回到您的錢包。',
+  'game.money.coming': '正在轉回',
+  'game.money.why': '{provider} 的遊戲餘額由其自行保管：請先轉入再玩。您轉回、離開遊戲或登出時，餘額會全部轉回。',
   'game.back': '遊戲',
   'game.played': '已玩',
   'game.net': '輸贏',

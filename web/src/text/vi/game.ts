@@ -2,6 +2,18 @@
 import type { GameTranslation, SameGamePlaceholders } from '../shape.ts'
 
 const texts = {
+  'game.money.there': 'Tại {provider}',
+  'game.money.way': 'Đang chuyển',
+  'game.money.amount': 'Số tiền',
+  'game.money.in': 'Chuyển vào',
+  'game.money.out': 'Rút hết về',
+  'game.money.asked': 'Đang chuyển. Chúng tôi hỏi {provider} cho đến khi tiền tới.',
+  'game.money.failed': '{provider} không nhận. Tiền đã trở lại ví của bạn.',
+  'game.money.playing': 'Tiền sẽ về khi ván của bạn ở đó kết thúc.',
+  'game.money.back': '{amount} đã về ví của bạn.',
+  'game.money.coming': 'Đang chuyển về',
+  'game.money.why':
+    '{provider} tự giữ số dư trò chơi: hãy chuyển tiền vào trước khi chơi. Tất cả sẽ về khi bạn rút, rời trò chơi hoặc đăng xuất.',
   'game.back': 'Trò chơi',
   'game.played': 'Đã chơi',
   'game.net': 'Thắng/thua',

@@ -17,9 +17,10 @@ import { readRound } from '../wallet/rows.ts'
 import { readPlayer } from '../wallet/sessions.ts'
 import { writeMoney } from '../wallet/writeMoney.ts'
 import { writeRoundMove } from '../wallet/writeRoundMove.ts'
+import { providerRefusal, type RoundAskingHouse } from './askRound.ts'
 
 /** The parts of the house that ending rounds needs. */
-export type RoundDeskHouse = MoneyActHouse & Pick<BetHouse, 'membersChanged'>
+export type RoundDeskHouse = MoneyActHouse & RoundAskingHouse & Pick<BetHouse, 'membersChanged'>
 
 type RoundList = Omit<SuccessOf<'console/gamerounds'>, 'status' | 'statusdesc'>
 
@@ -108,6 +109,7 @@ interface FoundRound {
   shardKey: string
   memberId: string
   provider: string
+  game: string
   round: string
   state: string
   stake: Money
@@ -120,7 +122,7 @@ interface FoundRound {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const FIND = `
-  SELECT shard_key AS "shardKey", member_id AS "memberId", provider, round, state, stake, wins, acts, currency,
+  SELECT shard_key AS "shardKey", member_id AS "memberId", provider, game, round, state, stake, wins, acts, currency,
     opened_ms AS "openedMs", is_stay AS "isStay"
   FROM game_round WHERE id = $1`
 const NOTE = 'UPDATE game_round SET swept_by = $3, sweep_note = $4 WHERE shard_key = $1 AND id = $2'
@@ -170,6 +172,8 @@ export async function endRoundByHand(
   if (!found || !member || refused) {
     return turnDown(house, { ...one, call, request }, refused ?? refuse('requestConflict'), `round ${round_id}`)
   }
+  const otherwise = await providerRefusal(house, found, request.state)
+  if (otherwise) return turnDown(house, { ...one, call, request }, otherwise, `round ${round_id}`)
   const { stake, wins, acts, currency } = found
   const done = await doOrAsk(
     house,

@@ -214,6 +214,7 @@ export async function operatorJourney(page: Page, baseUrl: string, { stops }: { 
     '/console/member?account=demo20',
     '/console/licensees?name=demopartner',
     '/console/games',
+    '/console/lottery',
     room,
   ])
   await leave(page)
@@ -241,7 +242,7 @@ export async function uplineJourney(page: Page, baseUrl: string): Promise<void> 
   await page.getByText('demo11', { exact: true }).waitFor()
   await page.goBack()
   await page.getByRole('heading', { name: 'Downline' }).waitFor()
-  await seesInBurmese(page, ['/console/downline', '/console/downline?list=membersList'])
+  await seesInBurmese(page, ['/console/downline', '/console/downline?list=membersList', '/console/lotterysheet'])
   await leave(page)
   await page.getByRole('button', { name: 'Log in' }).waitFor()
 }

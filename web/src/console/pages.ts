@@ -127,7 +127,7 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
   {
     path: '/console/lotterysheet',
     name: 'page.lotterySheet',
-    menus: ['downline'],
+    menus: ['reports'],
     Icon: Ticket,
     roles: ['upline'],
     screen: screen(() => import('./lottery/LotterySheet.tsx'), 'LotterySheet'),

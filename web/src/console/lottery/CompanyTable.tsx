@@ -19,7 +19,7 @@ const CALENDAR_MAX = 200
 
 const columnsOf = (): Columns<Company> => ({
   name: { head: w('lot.company'), isRowHead: true, paint: 'font-semibold break-words', show: ({ name }) => name },
-  code: { head: w('games.account'), paint: 'figures', show: ({ company }) => company },
+  code: { head: w('lot.code'), paint: 'figures', show: ({ company }) => company },
   state: {
     head: w('agency.status'),
     show: ({ open, silent_since: silent }) => (

@@ -118,6 +118,7 @@ export const cnLotteryDesk = {
   'lot.oneDraw': '单期',
   'lot.soldOut': '售罄',
   'lot.set': '设置时间',
+  'lot.code': '代码',
   'lot.table': '奖金表',
   'lot.source': '结果来源',
   'lot.bySelf': '由 {provider} 开彩',

@@ -125,6 +125,7 @@ export const enLotteryDesk = {
   'lot.oneDraw': 'one draw',
   'lot.soldOut': 'sold out',
   'lot.set': 'Set',
+  'lot.code': 'Code',
   'lot.table': 'Prize table',
   'lot.source': 'Results',
   'lot.bySelf': 'drawn by {provider}',

@@ -125,6 +125,7 @@ export const idLotteryDesk = {
   'lot.oneDraw': 'satu undian',
   'lot.soldOut': 'habis',
   'lot.set': 'Ditetapkan',
+  'lot.code': 'Kode',
   'lot.table': 'Tabel hadiah',
   'lot.source': 'Hasil',
   'lot.bySelf': 'diundi {provider}',

@@ -120,6 +120,7 @@ export const jpLotteryDesk = {
   'lot.oneDraw': '個別回',
   'lot.soldOut': '売切れ',
   'lot.set': '設定日時',
+  'lot.code': 'コード',
   'lot.table': '賞金表',
   'lot.source': '結果の出所',
   'lot.bySelf': '{provider}が抽せん',

@@ -118,6 +118,7 @@ export const kmLotteryDesk = {
   'lot.oneDraw': 'ឆ្នោតមួយ',
   'lot.soldOut': 'លក់អស់',
   'lot.set': 'បានកំណត់',
+  'lot.code': 'កូដ',
   'lot.table': 'តារាងរង្វាន់',
   'lot.source': 'លទ្ធផល',
   'lot.bySelf': 'ចាប់ដោយ {provider}',

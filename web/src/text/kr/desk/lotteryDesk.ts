@@ -123,6 +123,7 @@ export const krLotteryDesk = {
   'lot.oneDraw': '한 회차',
   'lot.soldOut': '매진',
   'lot.set': '설정',
+  'lot.code': '코드',
   'lot.table': '당첨금표',
   'lot.source': '결과 출처',
   'lot.bySelf': '{provider} 추첨',

@@ -119,6 +119,7 @@ export const myLotteryDesk = {
   'lot.oneDraw': 'ထီတစ်ခု',
   'lot.soldOut': 'ရောင်းကုန်',
   'lot.set': 'ထားချိန်',
+  'lot.code': 'ကုဒ်',
   'lot.table': 'ဆုဇယား',
   'lot.source': 'ရလဒ်',
   'lot.bySelf': '{provider} ဖွင့်',

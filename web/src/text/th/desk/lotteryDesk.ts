@@ -118,6 +118,7 @@ export const thLotteryDesk = {
   'lot.oneDraw': 'งวดเดียว',
   'lot.soldOut': 'เต็ม',
   'lot.set': 'ตั้งเมื่อ',
+  'lot.code': 'รหัส',
   'lot.table': 'ตารางรางวัล',
   'lot.source': 'ที่มาของผล',
   'lot.bySelf': 'ออกโดย {provider}',

@@ -118,6 +118,7 @@ export const twLotteryDesk = {
   'lot.oneDraw': '單期',
   'lot.soldOut': '售罄',
   'lot.set': '設置時間',
+  'lot.code': '代碼',
   'lot.table': '獎金表',
   'lot.source': '結果來源',
   'lot.bySelf': '由 {provider} 開彩',

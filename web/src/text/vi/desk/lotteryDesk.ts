@@ -123,6 +123,7 @@ export const viLotteryDesk = {
   'lot.oneDraw': 'một kỳ',
   'lot.soldOut': 'bán hết',
   'lot.set': 'Đặt lúc',
+  'lot.code': 'Mã',
   'lot.table': 'Bảng thưởng',
   'lot.source': 'Kết quả',
   'lot.bySelf': '{provider} tự quay',

@@ -6,7 +6,7 @@ import { Choice } from '../../account/setting/controls.tsx'
 import { w } from '../../text/consoleText.ts'
 import { ByTwoForm } from './ByTwoForm.tsx'
 import { useCompanies } from './DrawTable.tsx'
-import { digitPickText, formText, keyOf, LIMIT_FORMS, type LimitInput } from './limitKey.ts'
+import { formText, keyOf, LIMIT_FORMS, type LimitInput, limitPickText } from './limitKey.ts'
 
 const BEFORE: LimitInput = { form: 'number', number: '', prize: 1, place: 'H', pick: 'BIG' }
 const PRIZES = [1, 2, 3] as const
@@ -53,7 +53,7 @@ function DigitChoices({ typed, onType }: PartProps) {
           label={w('lot.pick')}
           value={typed.pick}
           all={DIGIT_PICKS}
-          nameOf={digitPickText}
+          nameOf={limitPickText}
           onPick={(pick) => onType({ pick })}
         />
       </Labelled>

@@ -26,7 +26,7 @@ export function keyOf({ form, number, prize, place, pick }: LimitInput): string 
 export const formText = (form: LimitForm): string =>
   form === 'number' || form === 'digit' ? w(`lot.one.${form}`) : w(`lot.kind.${form}`)
 
-export function digitPickText(pick: DigitPick): string {
+export function limitPickText(pick: DigitPick): string {
   switch (pick) {
     case 'BIG':
     case 'SMALL':
@@ -46,5 +46,5 @@ export function keyText(key: string): string {
   const place = DIGIT_PLACES.find((one) => one === placeCode)
   const pick = DIGIT_PICKS.find((one) => one === pickCode)
   if (!place || !pick) return of.padStart(4, '·')
-  return `${w('lot.prize')} ${of}, ${w(`lot.place.${place}`)}: ${digitPickText(pick)}`
+  return `${w('lot.prize')} ${of}, ${w(`lot.place.${place}`)}: ${limitPickText(pick)}`
 }

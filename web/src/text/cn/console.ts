@@ -1,8 +1,8 @@
 /** The Chinese catalogue of the console, held to the English one: no key missing, the same placeholders. */
 import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
 import { cnApproval } from './desk/approval.ts'
+import { cnGameDesk } from './desk/gameDesk.ts'
 import { cnLotteryDesk } from './desk/lotteryDesk.ts'
-import { cnGameDesk } from './gameDesk.ts'
 import { cnLicensee } from './licensee.ts'
 import { cnRoomDesk } from './roomDesk.ts'
 import { cnTradeDesk } from './tradeDesk.ts'

@@ -1,7 +1,7 @@
 /** The English catalogue of the console: only the console loads it. */
 import { enApproval } from './desk/approval.ts'
+import { enGameDesk } from './desk/gameDesk.ts'
 import { enLotteryDesk } from './desk/lotteryDesk.ts'
-import { enGameDesk } from './gameDesk.ts'
 import { enLicensee } from './licensee.ts'
 import { enRoomDesk } from './roomDesk.ts'
 import { enTradeDesk } from './tradeDesk.ts'

@@ -1,8 +1,8 @@
 /** The Indonesian catalogue of the console, held to the English one: no key missing, the same placeholders. */
 import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
 import { idApproval } from './desk/approval.ts'
+import { idGameDesk } from './desk/gameDesk.ts'
 import { idLotteryDesk } from './desk/lotteryDesk.ts'
-import { idGameDesk } from './gameDesk.ts'
 import { idLicensee } from './licensee.ts'
 import { idRoomDesk } from './roomDesk.ts'
 import { idTradeDesk } from './tradeDesk.ts'
@@ -47,7 +47,6 @@ const texts = {
   'entry.notYours': '{page} tidak terbuka untuk peran Anda.',
   'entry.noPage': 'Tidak ada halaman di {path}.',
   'entry.goTo': 'Buka {page}',
-
   'house.heading': 'Kondisi sistem',
   up: 'Berjalan selama {time}',
   calm: 'Tidak ada alarm.',

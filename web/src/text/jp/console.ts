@@ -1,8 +1,8 @@
 /** The Japanese catalogue of the console, held to the English one: no key missing, the same placeholders. */
 import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
 import { jpApproval } from './desk/approval.ts'
+import { jpGameDesk } from './desk/gameDesk.ts'
 import { jpLotteryDesk } from './desk/lotteryDesk.ts'
-import { jpGameDesk } from './gameDesk.ts'
 import { jpLicensee } from './licensee.ts'
 import { jpRoomDesk } from './roomDesk.ts'
 import { jpTradeDesk } from './tradeDesk.ts'
@@ -47,7 +47,6 @@ const texts = {
   'entry.notYours': 'この権限では{page}を開けません。',
   'entry.noPage': '{path} にページはありません。',
   'entry.goTo': '{page}へ',
-
   'house.heading': 'ハウスの状況',
   up: '稼働 {time}',
   calm: 'アラームはありません。',

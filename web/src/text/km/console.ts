@@ -1,8 +1,8 @@
 /** The Khmer catalogue of the console, held to the English one: no key missing, the same placeholders. */
 import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
 import { kmApproval } from './desk/approval.ts'
+import { kmGameDesk } from './desk/gameDesk.ts'
 import { kmLotteryDesk } from './desk/lotteryDesk.ts'
-import { kmGameDesk } from './gameDesk.ts'
 import { kmLicensee } from './licensee.ts'
 import { kmRoomDesk } from './roomDesk.ts'
 import { kmTradeDesk } from './tradeDesk.ts'

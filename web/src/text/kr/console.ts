@@ -1,8 +1,8 @@
 /** The Korean catalogue of the console, held to the English one: no key missing, the same placeholders. */
 import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
 import { krApproval } from './desk/approval.ts'
+import { krGameDesk } from './desk/gameDesk.ts'
 import { krLotteryDesk } from './desk/lotteryDesk.ts'
-import { krGameDesk } from './gameDesk.ts'
 import { krLicensee } from './licensee.ts'
 import { krRoomDesk } from './roomDesk.ts'
 import { krTradeDesk } from './tradeDesk.ts'
@@ -47,7 +47,6 @@ const texts = {
   'entry.notYours': '현재 권한으로는 {page}을(를) 열 수 없습니다.',
   'entry.noPage': '{path}에는 페이지가 없습니다.',
   'entry.goTo': '{page}(으)로 이동',
-
   'house.heading': '하우스 상태',
   up: '가동 {time}',
   calm: '알람이 없습니다.',

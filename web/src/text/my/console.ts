@@ -1,8 +1,8 @@
 /** The Burmese catalogue of the console, held to the English one: no key missing, the same placeholders. */
 import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
 import { myApproval } from './desk/approval.ts'
+import { myGameDesk } from './desk/gameDesk.ts'
 import { myLotteryDesk } from './desk/lotteryDesk.ts'
-import { myGameDesk } from './gameDesk.ts'
 import { myLicensee } from './licensee.ts'
 import { myRoomDesk } from './roomDesk.ts'
 import { myTradeDesk } from './tradeDesk.ts'

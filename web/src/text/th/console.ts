@@ -1,8 +1,8 @@
 /** The Thai catalogue of the console, held to the English one: no key missing, the same placeholders. */
 import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
 import { thApproval } from './desk/approval.ts'
+import { thGameDesk } from './desk/gameDesk.ts'
 import { thLotteryDesk } from './desk/lotteryDesk.ts'
-import { thGameDesk } from './gameDesk.ts'
 import { thLicensee } from './licensee.ts'
 import { thRoomDesk } from './roomDesk.ts'
 import { thTradeDesk } from './tradeDesk.ts'

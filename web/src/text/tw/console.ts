@@ -1,8 +1,8 @@
 /** The Traditional Chinese catalogue of the console, held to the English one: no key missing, the same placeholders. */
 import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
 import { twApproval } from './desk/approval.ts'
+import { twGameDesk } from './desk/gameDesk.ts'
 import { twLotteryDesk } from './desk/lotteryDesk.ts'
-import { twGameDesk } from './gameDesk.ts'
 import { twLicensee } from './licensee.ts'
 import { twRoomDesk } from './roomDesk.ts'
 import { twTradeDesk } from './tradeDesk.ts'

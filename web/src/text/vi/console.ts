@@ -1,8 +1,8 @@
 /** The Vietnamese catalogue of the console, held to the English one: no key missing, the same placeholders. */
 import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
 import { viApproval } from './desk/approval.ts'
+import { viGameDesk } from './desk/gameDesk.ts'
 import { viLotteryDesk } from './desk/lotteryDesk.ts'
-import { viGameDesk } from './gameDesk.ts'
 import { viLicensee } from './licensee.ts'
 import { viRoomDesk } from './roomDesk.ts'
 import { viTradeDesk } from './tradeDesk.ts'

@@ -8,19 +8,25 @@ import { datesJourney } from './dates.ts'
 import { launchJourney, registerSite } from './launch.ts'
 import { reportsJourney } from './reports.ts'
 import { roomJourney } from './stage/room.ts'
+import { openTestGames, type TestGames } from './stage/testGames.ts'
 import { openContext, openTestStage, type TestStage } from './stage/testStage.ts'
 
 const EXAMPLE = join(import.meta.dirname, '..', 'docs', 'examples', 'brand.json')
 
 let stage: TestStage
+let games: TestGames
 beforeAll(async () => {
   stage = await openTestStage(() => simulatorFeed({ matches: 200 }), {
     ownBrand: readBrand(EXAMPLE),
     demoPast: true,
     demoRooms: true,
   })
+  games = await openTestGames(stage)
 })
-afterAll(() => stage?.close())
+afterAll(async () => {
+  await games?.close()
+  await stage?.close()
+})
 
 test('a member logs in from another site, once, and the token leaks to nobody [Z5]', async () => {
   const tokenFor = await registerSite(stage.ownerUrl)

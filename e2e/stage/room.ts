@@ -1,6 +1,7 @@
 /** Checks that pages have room for longer texts: every text is lengthened by two fifths, and none may be cut. */
 import type { Browser, Page } from 'playwright-core'
 import { en } from '../../web/src/text/en/app.ts'
+import { enGames } from '../../web/src/text/en/game.ts'
 import { enLottery } from '../../web/src/text/en/lottery.ts'
 import { enRules } from '../../web/src/text/en/rules.ts'
 import { enRooms } from '../../web/src/text/en/tournament/rooms.ts'
@@ -24,6 +25,7 @@ export async function openLonger(browser: Browser, baseUrl: string, viewport: { 
     ['rules', 'enRules', enRules],
     ['rooms', 'enRooms', enRooms],
     ['lottery', 'enLottery', enLottery],
+    ['game', 'enGames', enGames],
   ] as const) {
     const longer = `export const ${name} = ${JSON.stringify(pseudoWords(words))}`
     await context.route(`**/assets/${file}-*.js`, (route) =>
@@ -170,6 +172,9 @@ const SCREENS = [
   [`${ROOM}?tab=prizes`, en['rooms.prizes']],
   [`${ROOM}?tab=rules`, enRooms['room.rule.ties']],
   [`${ROOM}?tab=members`, enRooms['room.members']],
+  ['/casino', enGames['game.newGame']],
+  ['/slots?words=zebra', enGames['game.clear']],
+  ['/slots5', enGames['game.unserved']],
 ] as const
 
 const openSheet = (page: Page) => page.locator('nav a[href*="panel=slip"]').first().click()

@@ -5,7 +5,7 @@
  * TESTS="e2e server/src/app" npm run prove -- "any day"`.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { freshSeed, runTests } from '../attack/tests.ts'
+import { freshSeed, runTests } from '../hostile/tests.ts'
 import type { Proof } from '../proof.ts'
 import { fakeClock, lacksFakeClock } from './machine.ts'
 import { type Start, startsOf } from './starts.ts'

@@ -3,7 +3,7 @@
  * its events; the same seed prints the same again.
  */
 import { parseArgs } from 'node:util'
-import { freshSeed } from '../attack/tests.ts'
+import { freshSeed } from '../hostile/tests.ts'
 import { simulate, simulationSentence } from './simulation.ts'
 import { ofTown } from './town.ts'
 

@@ -2,7 +2,16 @@
  * Limits per sport (rules 5): the house's defaults in a currency, and the largest stake at a price. Used by slip, check
  * and placement.
  */
-import { CURRENCY, type Currency, DEFAULT_CURRENCY, type Money, money, STEPS, UNIT, type Unit } from '../base/money.ts'
+import {
+  CURRENCY,
+  type Currency,
+  DEFAULT_CURRENCY,
+  type LedgerUnit,
+  type Money,
+  money,
+  STEPS,
+  UNIT,
+} from '../base/money.ts'
 import type { Odds } from '../base/odds.ts'
 import { type Params, type Refusal, type Result, refuse } from '../base/result.ts'
 import type { Spendable } from '../wallet/ownLimits.ts'
@@ -77,7 +86,7 @@ export function stakeBounds(
   odds: Odds,
   staked: Money,
   { available, short }: Spendable,
-  unit: Unit,
+  unit: LedgerUnit,
 ): StakeBounds {
   const { stakeStep } = STEPS[unit]
   const size = BigInt(Math.abs(odds.milli))

@@ -89,7 +89,7 @@ const hundreds = { step: money(UNIT), stakeStep: money(100 * UNIT), decimals: 0 
 /** Points: a ledger unit that is no money. They are granted and taken, never exchanged. */
 export const POINTS = 'PTS'
 /** A ledger unit: a currency, or points. */
-export type Unit = Currency | typeof POINTS
+export type LedgerUnit = Currency | typeof POINTS
 
 export const CURRENCY: Record<Currency, CurrencyFacts> = {
   MYR: { ...cents, limitFactorPpm: 1_000_000 },
@@ -104,7 +104,7 @@ export const CURRENCY: Record<Currency, CurrencyFacts> = {
 }
 
 /** The steps of each ledger unit. Points are staked whole and paid to the hundredth. */
-export const STEPS: Record<Unit, Pick<CurrencyFacts, 'step' | 'stakeStep' | 'decimals'>> = {
+export const STEPS: Record<LedgerUnit, Pick<CurrencyFacts, 'step' | 'stakeStep' | 'decimals'>> = {
   ...CURRENCY,
   [POINTS]: cents,
 }

@@ -2,7 +2,7 @@
  * Odds exactly as the member saw them, their conversion between odds types, and the only stake arithmetic (rules 1).
  * Used by slip, placement and settlement.
  */
-import { type Money, mulDiv, STEPS, type Unit } from './money.ts'
+import { type LedgerUnit, type Money, mulDiv, STEPS } from './money.ts'
 
 export const ODDS_TYPES = ['DEC', 'HK', 'MY', 'ID'] as const
 export type OddsType = (typeof ODDS_TYPES)[number]
@@ -96,7 +96,7 @@ export interface StakeAmounts {
  * The only stake arithmetic (R1-7): positive odds risk the stake and win stake × odds, negative Malay and Indo
  * odds win the stake and risk stake × |odds|. Both are rounded once, to the currency's step, half away from zero.
  */
-export function stakeAmounts(stake: Money, odds: Odds, currency: Unit): StakeAmounts {
+export function stakeAmounts(stake: Money, odds: Odds, currency: LedgerUnit): StakeAmounts {
   const { step } = STEPS[currency]
   if (odds.milli < 0) return { risk: mulDiv(stake, -odds.milli, 1000, step), profit: stake }
   const gain = odds.type === 'DEC' ? odds.milli - 1000 : odds.milli

@@ -1,5 +1,5 @@
 /** What an open bet of a room would come to if its match ended now. */
-import type { Money, Unit } from '../base/money.ts'
+import type { LedgerUnit, Money } from '../base/money.ts'
 import { sportOf } from '../base/sport/sport.ts'
 import type { Outcome } from '../bet/bet.ts'
 import { outcomeOf, pay } from '../bet/settle/settle.ts'
@@ -41,7 +41,7 @@ function scoresNow({ phase, score, scores, running }: StandingMatch): Scores {
 export function asItStands(
   bet: BetAtStake,
   match: StandingMatch,
-  { nowMs, unit }: { nowMs: number; unit: Unit },
+  { nowMs, unit }: { nowMs: number; unit: LedgerUnit },
 ): Stands | undefined {
   if (!isStarted(match, nowMs) || isCalledOff(match)) return undefined
   const { fixture, result, startedAtMs, endedAtMs } = match
@@ -84,7 +84,7 @@ function afterGoals(match: StandingMatch, more: Score): StandingMatch {
 export function nearestChange(
   bet: BetAtStake,
   match: StandingMatch,
-  at: { nowMs: number; unit: Unit },
+  at: { nowMs: number; unit: LedgerUnit },
 ): NetChange | undefined {
   const now = asItStands(bet, match, at)
   if (!now || sportOf(match.fixture.sport).template !== 'A' || isDecided(match)) return undefined

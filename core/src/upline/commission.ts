@@ -1,5 +1,5 @@
 /** The member's commission on a settled bet (R7-6, R7-12). */
-import { type Money, mulDiv, NOTHING, STEPS, type Unit } from '../base/money.ts'
+import { type LedgerUnit, type Money, mulDiv, NOTHING, STEPS } from '../base/money.ts'
 import { type Ppm, WHOLE_PPM } from './chain.ts'
 
 /** 0 none; 1 on valid turnover; 2 on the lesser amount; 3 on losing bets only. */
@@ -20,6 +20,6 @@ export function commissionBase(commType: CommType, { risk, net, validTurnover }:
 }
 
 /** Member commission, truncated to the currency's step so that small bets cannot farm the rounding (R0-1). */
-export function memberCommission(commType: CommType, ratePpm: Ppm, base: CommissionBase, currency: Unit): Money {
+export function memberCommission(commType: CommType, ratePpm: Ppm, base: CommissionBase, currency: LedgerUnit): Money {
   return mulDiv(commissionBase(commType, base), ratePpm, WHOLE_PPM, STEPS[currency].step, 'truncate')
 }

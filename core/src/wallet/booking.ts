@@ -3,7 +3,7 @@
  * transfers, never changed, undone by another row. Statement, win/loss, shares and audit read bookings and nothing of
  * the product.
  */
-import { type Money, money, type Unit } from '../base/money.ts'
+import { type LedgerUnit, type Money, money } from '../base/money.ts'
 
 export interface Booking {
   /** The product: `bet`, and those to come. */
@@ -22,7 +22,7 @@ export interface Booking {
   chainId: string
   /** Its group of commission rates (R7-6); irrelevant for an item without a commission base. */
   rateGroup: string
-  currency: Unit
+  currency: LedgerUnit
   /** The typed stake, and what could be lost. An undoing has every amount negated. */
   stake: Money
   risk: Money

@@ -1,5 +1,5 @@
 /** A transfer: money moves only as a whole amount from one ledger account to another, keyed by its cause. */
-import type { Money, Unit } from '../base/money.ts'
+import type { LedgerUnit, Money } from '../base/money.ts'
 
 /** The reasons by which a member's money comes and goes apart from betting; each has a line on his statement. */
 export const MOVEMENTS = ['deposit', 'withdrawal', 'reset'] as const
@@ -34,7 +34,7 @@ export interface Transfer {
   credit: string
   /** Positive. */
   amount: Money
-  currency: Unit
+  currency: LedgerUnit
   reason: TransferReason
 }
 

@@ -6,7 +6,7 @@
 import { chanceOf } from '@quarterline/core/base/chance'
 import { tellMatch } from '@quarterline/sources/simulator/simulatorMatch'
 import type { Draft } from '@quarterline/sources/tell/draft'
-import { freshSeed } from '../../attack/tests.ts'
+import { freshSeed } from '../../hostile/tests.ts'
 import type { Proof } from '../../proof.ts'
 import { betOn } from './betting.ts'
 import { CLOCKED, type ClockedSport } from './clocked.ts'

@@ -3,7 +3,15 @@
  * own limits count it; given back it is undone. At the end of a room each player has a second item, his prize, whose shared
  * part is the rake of his fee (R10-9, rules 14.22). Between trees the money goes through clearing accounts.
  */
-import { type Currency, type Money, money, NOTHING, POINTS, toDecimal, type Unit } from '@quarterline/core/base/money'
+import {
+  type Currency,
+  type LedgerUnit,
+  type Money,
+  money,
+  NOTHING,
+  POINTS,
+  toDecimal,
+} from '@quarterline/core/base/money'
 import { GRANTED } from '@quarterline/core/tournament/room'
 import { TOURNAMENT } from '@quarterline/core/tournament/roomBets'
 import type { Booking } from '@quarterline/core/wallet/booking'
@@ -175,7 +183,13 @@ export async function payPrize(
   }
   addTo(ledger.bookings, shardKey, {
     ...{ product: TOURNAMENT, item: endId, kind: 'prize', sport: 0, round: 1, undo: false, memberId: seat.memberId },
-    ...{ chainId: seat.chainId, rateGroup: 'other', currency: room.currency as Unit, stake: NOTHING, risk: NOTHING },
+    ...{
+      chainId: seat.chainId,
+      rateGroup: 'other',
+      currency: room.currency as LedgerUnit,
+      stake: NOTHING,
+      risk: NOTHING,
+    },
     ...{ ...NO_RESULT, result: prize, shared: money(-rake), outcome: prize > 0 ? 'win' : 'lose' },
     evidence: {
       room: room.no,

@@ -1,5 +1,5 @@
 /** Opens ledger accounts: a shard's own, and those of purses. */
-import type { Unit } from '@quarterline/core/base/money'
+import type { LedgerUnit } from '@quarterline/core/base/money'
 import type { Purse } from '@quarterline/core/wallet/purse'
 import { uuidv7 } from 'uuidv7'
 import type { Queries } from '../kit/db.ts'
@@ -15,7 +15,7 @@ const FIND = 'SELECT id FROM ledger_account WHERE shard_key = $1 AND owner_id = 
  */
 export async function openAccount(
   tx: Queries,
-  { shardKey, ownerId, kind, currency }: { shardKey: string; ownerId: string; kind: string; currency: Unit },
+  { shardKey, ownerId, kind, currency }: { shardKey: string; ownerId: string; kind: string; currency: LedgerUnit },
 ): Promise<string> {
   const made = await tx.query<{ id: string }>(OPEN, [shardKey, uuidv7(), ownerId, kind, currency])
   const { rows } = made.rows[0] ? made : await tx.query<{ id: string }>(FIND, [shardKey, ownerId, kind, currency])
@@ -39,7 +39,7 @@ export async function houseAccount(
   tx: Queries,
   shardKey: string,
   kind: 'house' | 'bank' | 'clearing',
-  currency: Unit,
+  currency: LedgerUnit,
 ): Promise<string> {
   const { rows } = await tx.prepared<{ id: string }>('house-account', FIND, [shardKey, shardKey, kind, currency])
   return rows[0]?.id ?? openAccount(tx, { shardKey, ownerId: shardKey, kind, currency })
@@ -53,9 +53,9 @@ const HOUSES = `
 export async function readHouses(
   tx: Queries,
   shardKey: string,
-  currencies: readonly Unit[],
-): Promise<Map<Unit, string>> {
+  currencies: readonly LedgerUnit[],
+): Promise<Map<LedgerUnit, string>> {
   if (currencies.length === 0) return new Map()
-  const { rows } = await tx.query<{ currency: Unit; id: string }>(HOUSES, [shardKey, currencies])
+  const { rows } = await tx.query<{ currency: LedgerUnit; id: string }>(HOUSES, [shardKey, currencies])
   return new Map(rows.map(({ currency, id }) => [currency, id]))
 }

@@ -2,7 +2,7 @@
  * Moves money between trees: each shard has a clearing account per unit, and an amount leaves one shard and enters the
  * other in one transaction under one cause. All clearing accounts of a unit sum to zero.
  */
-import type { Money, Unit } from '@quarterline/core/base/money'
+import type { LedgerUnit, Money } from '@quarterline/core/base/money'
 import type { TransferReason } from '@quarterline/core/wallet/transfer'
 import type { Queries } from '../kit/db.ts'
 import { houseAccount } from './accounts.ts'
@@ -21,7 +21,7 @@ export interface ClearingTransfer {
   step: string
   round: number
   amount: Money
-  currency: Unit
+  currency: LedgerUnit
   reason: TransferReason
 }
 

@@ -2,7 +2,7 @@
  * Cash-out offers: what the house pays now for an open ticket or a part of it, which is the fair value less the house's
  * share. Called by `server/src/bet/cash`.
  */
-import { type Money, money, STEPS, type Unit } from '../../base/money.ts'
+import { type LedgerUnit, type Money, money, STEPS } from '../../base/money.ts'
 import { ok, type Refusal, type Result, refuse } from '../../base/result.ts'
 import type { BookMatch } from '../../market/book/match.ts'
 import type { BetKind, Outcome } from '../bet.ts'
@@ -34,7 +34,7 @@ export interface OpenTicket {
   stake: Money
   risk: Money
   profit: Money
-  currency: Unit
+  currency: LedgerUnit
   /** Legs per combination of a parlay or system. */
   folds: readonly number[]
   legs: readonly OpenLeg[]

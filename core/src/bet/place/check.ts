@@ -4,7 +4,7 @@
  */
 import { type Limits, largestStake, type StakeBounds, stakeBounds } from '../../account/limits.ts'
 import { type AccountState, bettingRefusal } from '../../account/state.ts'
-import { fromDecimal, isCurrency, type Money, POINTS, STEPS, toDecimal, type Unit } from '../../base/money.ts'
+import { fromDecimal, isCurrency, type LedgerUnit, type Money, POINTS, STEPS, toDecimal } from '../../base/money.ts'
 import {
   canonical,
   compareOdds,
@@ -92,7 +92,7 @@ function readWish(wish: SingleWish): Result<{ selection: Selection; seen: Odds }
 }
 
 /** Reads the typed stake: `betAmountRequired`, `invalidBetAmount` (rules 14.5). */
-export function readStake(typed: number | undefined, currency: Unit): Result<Money> {
+export function readStake(typed: number | undefined, currency: LedgerUnit): Result<Money> {
   if (typed === undefined) return refuse('betAmountRequired')
   const stake = fromDecimal(typed)
   const { stakeStep } = STEPS[currency]
@@ -130,7 +130,7 @@ function checkOffer(wish: SingleWish, bettor: Bettor, houseView: HouseView): Res
  * Refusals before any address is read: account state, switched-off features, currency (rules 14.1).
  * @param houseViews the views of what he bets on: the sportsbook also sells e-sports, which have their own switch
  */
-export function checkBettor(bettor: Bettor, houseViews: readonly Pick<HouseView, 'match'>[]): Result<Unit> {
+export function checkBettor(bettor: Bettor, houseViews: readonly Pick<HouseView, 'match'>[]): Result<LedgerUnit> {
   const blocked = bettingRefusal(bettor.state)
   if (blocked) return refuse(blocked)
   const onBreak = bettor.ownLimits && breakRefusal(bettor.ownLimits)
@@ -216,7 +216,7 @@ export interface Decision extends StakeAmounts {
   folds: readonly number[]
   /** As typed: the stake of each combination. */
   stake: Money
-  currency: Unit
+  currency: LedgerUnit
 }
 
 /** Decides one selection up to its price (rules 14.1 up to `invalidOdds`). */

@@ -1,5 +1,5 @@
 /** Possible and final returns of a ticket of several legs: each combination separately, rounded once (rules 3). */
-import { type Money, money, moneyFromBigint, NOTHING, STEPS, type Unit } from '../../base/money.ts'
+import { type LedgerUnit, type Money, money, moneyFromBigint, NOTHING, STEPS } from '../../base/money.ts'
 import type { Outcome } from '../bet.ts'
 import { combinationsOf, LEGS_MAX } from '../folds.ts'
 import type { Payment } from './settle.ts'
@@ -17,7 +17,7 @@ export interface Parlay {
   folds: readonly number[]
   /** Stake of each combination. */
   unit: Money
-  currency: Unit
+  currency: LedgerUnit
 }
 
 /** Leg factors are whole numbers of 1/2000: odds are thousandths, and half wins halve them. */
@@ -42,7 +42,7 @@ function factorOf({ oddsMilli, outcome }: { oddsMilli: number; outcome: Outcome 
 }
 
 /** unit × product of factors, rounded once to the currency's step, half away from zero (R3-1, R0-1). */
-function combinationReturn(unit: Money, factors: readonly bigint[], currency: Unit): bigint {
+function combinationReturn(unit: Money, factors: readonly bigint[], currency: LedgerUnit): bigint {
   const step = BigInt(STEPS[currency].step)
   const product = factors.reduce((all, one) => all * one, BigInt(unit))
   // A slip may hold more legs than a ticket allows, and then says so.

@@ -1,5 +1,5 @@
 /** Settles a bet: its outcome from the ruling on its match (rules 2), and the amounts of that outcome (R1-8, R1-9). */
-import { type Money, money, mulDiv, NOTHING, STEPS, type Unit } from '../../base/money.ts'
+import { type LedgerUnit, type Money, money, mulDiv, NOTHING, STEPS } from '../../base/money.ts'
 import { type Sport, sportOf } from '../../base/sport/sport.ts'
 import { HOUR_MS, workingDate } from '../../base/time.ts'
 import type { Period } from '../../market/betType.ts'
@@ -170,7 +170,7 @@ function shared({ ties = 1, share }: Pick<Verdict, 'ties' | 'share'>, risk: Mone
 /** The amounts of an outcome (R1-8, R1-9): risk and profit are stored, halves rounded once, credited is a sum. */
 export function pay(
   verdict: Pick<Verdict, 'outcome' | 'ties' | 'share'>,
-  bet: { stake: Money; risk: Money; profit: Money; currency: Unit },
+  bet: { stake: Money; risk: Money; profit: Money; currency: LedgerUnit },
 ): Payment {
   const { outcome } = verdict
   const { risk, profit, stake } = bet

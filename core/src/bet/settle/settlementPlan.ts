@@ -2,7 +2,7 @@
  * The settlement's state machine: what a ruling makes of each bet, with its bookings and transfers (rules 2, R2-17).
  * Pure; `server/src/bet/settle/settleRows.ts` carries plans out.
  */
-import { type Money, NOTHING, type Unit } from '../../base/money.ts'
+import { type LedgerUnit, type Money, NOTHING } from '../../base/money.ts'
 import { sportOf } from '../../base/sport/sport.ts'
 import type { BetType, Period } from '../../market/betType.ts'
 import type { DecidedMatch } from '../../market/book/ruling.ts'
@@ -61,7 +61,7 @@ export interface BetMoney extends Omit<Item, 'counter'> {
 /** What the bets of a chunk have in common: rates by chain, and the house's account by currency. */
 export interface SettlementContext {
   rates: ReadonlyMap<string, GroupRates>
-  houses: ReadonlyMap<Unit, string>
+  houses: ReadonlyMap<LedgerUnit, string>
 }
 
 /** Verdicts by selection and state at the bet, computed once each (architecture: settlement in sets). */

@@ -1,5 +1,5 @@
 /** Settles in sets: reads what a chunk's bets have in common, and writes and books their plans. */
-import type { Money, Unit } from '@quarterline/core/base/money'
+import type { LedgerUnit, Money } from '@quarterline/core/base/money'
 import type { BetKind, TicketOutcome } from '@quarterline/core/bet/bet'
 import type { MatchRuling } from '@quarterline/core/bet/settle/follow'
 import type { Verdict } from '@quarterline/core/bet/settle/outcome'
@@ -47,7 +47,7 @@ export interface MoneyRow {
   is_shared: boolean
   member_id: string
   chain_id: string
-  currency: Unit
+  currency: LedgerUnit
   cash_id: string
   escrow_id: string
   stake: Money
@@ -244,7 +244,7 @@ export async function writePlans(
 /** What bets have in common, as far as read; it never changes. */
 export interface SharedRows {
   rates: Map<string, GroupRates>
-  houses: Map<Unit, string>
+  houses: Map<LedgerUnit, string>
 }
 
 /** Starts empty. */

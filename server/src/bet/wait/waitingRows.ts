@@ -1,6 +1,6 @@
 /** Rows of waiting bets: locked and read with their legs, and written back once decided. */
 
-import type { Money, Unit } from '@quarterline/core/base/money'
+import type { LedgerUnit, Money } from '@quarterline/core/base/money'
 import type { Odds } from '@quarterline/core/base/odds'
 import type { BetKind, OddsOption } from '@quarterline/core/bet/bet'
 import type { WaitingBet, WaitingLeg } from '@quarterline/core/bet/wait/accept'
@@ -24,7 +24,7 @@ export interface WaitingRow {
   folds: number[] | null
   odds_type: Odds['type'] | null
   odds_option: OddsOption
-  currency: Unit
+  currency: LedgerUnit
   cash_id: string
   escrow_id: string
   product: string

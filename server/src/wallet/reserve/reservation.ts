@@ -3,7 +3,7 @@
  * Each expires: an unconfirmed amount is returned, and a late answer finds it gone.
  */
 import type { ErrorCode } from '@quarterline/core/base/errors'
-import type { Money, Unit } from '@quarterline/core/base/money'
+import type { LedgerUnit, Money } from '@quarterline/core/base/money'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import type { Booking } from '@quarterline/core/wallet/booking'
 import { type Item, type ItemResult, settleItem } from '@quarterline/core/wallet/item'
@@ -75,7 +75,7 @@ interface Row {
   product: string
   cash_id: string
   escrow_id: string
-  currency: Unit
+  currency: LedgerUnit
   amount: Money
   state: 'held' | 'confirmed' | 'released'
 }

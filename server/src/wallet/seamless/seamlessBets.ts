@@ -2,7 +2,7 @@
  * Rows of bets whose risk is reserved in a licensee's wallet: asked for before the wallet is, and told to it by
  * `tell_wallet`, with the money that the message speaks of (decision 0104).
  */
-import type { Money, Unit } from '@quarterline/core/base/money'
+import type { LedgerUnit, Money } from '@quarterline/core/base/money'
 import { workingDate } from '@quarterline/core/base/time'
 import type { WalletRequest } from '@quarterline/core/wallet/seamless/messages'
 import type { Queries } from '../../kit/db.ts'
@@ -44,7 +44,7 @@ export interface AskedBet {
   memberId: string
   accountId: string
   cashId: string
-  currency: Unit
+  currency: LedgerUnit
   betKey: string
   risk: Money
 }

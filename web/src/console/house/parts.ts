@@ -2,14 +2,14 @@
 import type { AlarmName } from '@quarterline/core/base/watch/alarm'
 import type { ConsoleKey } from '../../text/shape.ts'
 import type { Status } from '../session.ts'
-import type { Unit } from './units.ts'
+import type { MetricUnit } from './units.ts'
 
 type KeyUnder<P extends string> = Extract<ConsoleKey, `${P}.${string}`>
 
 export interface FigureRow {
   label: KeyUnder<'row'>
   figure: string
-  unit: Unit | 'yesNo' | 'ago'
+  unit: MetricUnit | 'yesNo' | 'ago'
 }
 
 export interface HousePart {
@@ -138,7 +138,7 @@ export function stateOf({ alarms, rows, setUp }: HousePart, status: Pick<Status,
 export interface Line {
   name: string
   label: KeyUnder<'line'>
-  unit: Unit
+  unit: MetricUnit
 }
 
 interface HousePlot {
@@ -146,7 +146,7 @@ interface HousePlot {
   lines: readonly Line[]
 }
 
-const line = (name: string, label: KeyUnder<'line'>, unit: Unit): Line => ({ name, label, unit })
+const line = (name: string, label: KeyUnder<'line'>, unit: MetricUnit): Line => ({ name, label, unit })
 
 export const PLOTS: readonly HousePlot[] = [
   { name: 'plot.bets', lines: [line('taken', 'line.taken', 'rate'), line('refused', 'line.refused', 'rate')] },

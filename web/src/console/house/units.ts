@@ -13,7 +13,7 @@ function plain(value: number): string {
   return Math.abs(short) >= 10 ? grouped(String(Math.round(short))) : String(short)
 }
 
-export type Unit = 'count' | 'rate' | 's' | 'ms' | 'bytes' | 'share' | 'exact'
+export type MetricUnit = 'count' | 'rate' | 's' | 'ms' | 'bytes' | 'share' | 'exact'
 
 type TimeKey = Extract<ConsoleKey, `unit.${string}`>
 
@@ -34,7 +34,7 @@ function timeText(seconds: number): string {
 }
 
 /** A number in its unit, in the language that is spoken; `exact` is for what must not look like the bound that it is beyond. */
-export function inUnit(value: number, unit: Unit): string {
+export function inUnit(value: number, unit: MetricUnit): string {
   switch (unit) {
     case 's':
       return timeText(value)

@@ -59,7 +59,7 @@ async function typeLines(page: Page): Promise<void> {
     await entry.fill(line)
     await entry.press('Enter')
   }
-  await entry.fill('12x34 B1')
+  await entry.fill('1234 Q1')
   await page.getByText('This cannot be read.').waitFor()
   await page.getByText('Sold out in Harbour 4D.').waitFor()
   await page.getByRole('button', { name: 'Place 2 lines · 9.00' }).first().waitFor()

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { en } from '../../web/src/text/en/app.ts'
 import { enGames } from '../../web/src/text/en/game.ts'
-import { enLottery } from '../../web/src/text/en/lottery.ts'
+import { enLottery } from '../../web/src/text/en/lottery/lottery.ts'
 import { enRules } from '../../web/src/text/en/rules.ts'
 import { enRooms } from '../../web/src/text/en/tournament/rooms.ts'
 import { pseudo, pseudoWords } from '../../web/test/pseudo.ts'

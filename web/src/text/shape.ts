@@ -2,7 +2,7 @@
 import type { en as english } from './en/app.ts'
 import type { enConsole } from './en/console.ts'
 import type { enGames } from './en/game.ts'
-import type { enLottery } from './en/lottery.ts'
+import type { enLottery } from './en/lottery/lottery.ts'
 import type { enRules } from './en/rules.ts'
 import type { enRooms } from './en/tournament/rooms.ts'
 

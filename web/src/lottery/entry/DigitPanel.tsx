@@ -13,7 +13,7 @@ import { Tabs } from '../../kit/Tabs.tsx'
 import { t } from '../../text/text.ts'
 import { addRows } from '../draft/draft.ts'
 import { changeDraft } from '../draft/draftStore.ts'
-import { digitPickText, prizeText } from '../parts/words.ts'
+import { digitBetPickText, prizeText } from '../parts/words.ts'
 import type { DraftView } from './draftView.ts'
 
 const PRIZES = [
@@ -47,7 +47,7 @@ function PlaceRow({ place, isOff, onPick }: PlaceRowProps) {
             className="min-h-8 min-w-8 rounded-base border border-line-strong bg-surface-2 px-2 hover:bg-row-hover disabled:text-muted max-wide:min-h-11 max-wide:min-w-11"
             onClick={() => onPick(pick)}
           >
-            {digitPickText(pick)}
+            {digitBetPickText(pick)}
           </button>
         ))}
       </span>

@@ -23,7 +23,8 @@ const PICKS = {
 } as const
 
 /** What a digit bet says of its digit. */
-export const digitPickText = (pick: DigitPick): string => (pick in PICKS ? t(PICKS[pick as keyof typeof PICKS]) : pick)
+export const digitBetPickText = (pick: DigitPick): string =>
+  pick in PICKS ? t(PICKS[pick as keyof typeof PICKS]) : pick
 
 /** A bet type's name. @param prize of a digit bet: on which prize it is */
 export function typeText(betType: string, prize: number): string {
@@ -36,7 +37,7 @@ export function typeText(betType: string, prize: number): string {
   return t('lottery.onDigit', {
     prize: prizeText(PRIZE_TIERS[prize - 1] ?? 'first'),
     digit: t(`lottery.digit.${place}`),
-    pick: digitPickText(pick),
+    pick: digitBetPickText(pick),
   })
 }
 

@@ -1,5 +1,5 @@
 /** Thai: the lottery. It comes with its pages. */
-import type { LotteryTranslation, SameLotteryPlaceholders } from '../shape.ts'
+import type { LotteryTranslation, SameLotteryPlaceholders } from '../../shape.ts'
 
 const texts = {
   'lottery.heading': '4D',

@@ -1,9 +1,10 @@
 /** The rows of the draft: number, what was typed, bets, draws, ways, cost and the best win, each with its own state. */
-import { toDecimal } from '@quarterline/core/base/money'
-import { digitBetOf } from '@quarterline/core/lottery/lottery'
+import { type Money, toDecimal } from '@quarterline/core/base/money'
 import type { TypedFault } from '@quarterline/core/lottery/typed/words'
 import { X } from 'lucide-react'
 import { amountText } from '../../kit/format.ts'
+import type { Columns } from '../../kit/table/column.ts'
+import { Table } from '../../kit/table/Table.tsx'
 import { t } from '../../text/text.ts'
 import { removeRow } from '../draft/draft.ts'
 import { changeDraft } from '../draft/draftStore.ts'
@@ -54,99 +55,82 @@ const waysOfRow = ({ row }: RowView, currency: DraftView['currency']): number =>
   return reading?.kind === 'bets' ? reading.ways : 0
 }
 
-function DraftRowLine({ one, at, view }: { one: RowView; at: number; view: DraftView }) {
-  const { row, state, draws, cost, best } = one
-  const { currency } = view
-  const look = lookOf(one)
-  const lines = betsOf(row, currency)
-  const fault = state.kind === 'unreadable' ? state.fault : undefined
-  const isCounted = isPlaceable(state)
-  const money = (amount: number) => (isCounted ? amountText(amount, currency) : NO_AMOUNT)
+/** What a row bets, and under it why it is not as it was typed. */
+function BetCell({ one, view }: { one: RowView; view: DraftView }) {
+  const { row, state } = one
   return (
-    <tr className={`border-t border-line ${GROUNDS[look]}`}>
-      <td className="figures pl-3 text-muted">{at + 1}</td>
-      <td>
-        <NumberBoxes {...numberOf(one, currency)} />
-      </td>
-      <td className="font-mono text-[13px] max-mid:hidden">
-        <TypedText text={row.cutFrom ?? row.text} fault={fault} />
-      </td>
-      <td className="py-1 leading-[1.35]">
-        {fault ? (
-          <span className="font-mono text-[13px] mid:hidden">
-            <TypedText text={row.text} fault={fault} />
-          </span>
-        ) : (
-          <span>{betsText(lines, currency)}</span>
-        )}
-        <span className={`block text-[12px] empty:hidden ${INKS[look]}`}>
-          <RowReason one={one} view={view} />
+    <div className="leading-[1.35]">
+      {state.kind === 'unreadable' ? (
+        <span className="font-mono mid:hidden">
+          <TypedText text={row.text} fault={state.fault} />
         </span>
-      </td>
-      <td className="max-mid:hidden">{[...new Set(draws.map(({ company }) => company))].join(' ')}</td>
-      <td className="figures text-right max-mid:hidden">
-        {lines.every(({ betType }) => digitBetOf(betType)) && lines.length === 0 ? '' : waysOfRow(one, currency)}
-      </td>
-      <td className="figures text-right font-semibold">{money(toDecimal(cost))}</td>
-      <td className={`figures text-right max-mid:hidden ${look === 'plain' ? 'text-muted' : ''}`}>
-        {money(toDecimal(best))}
-      </td>
-      <td className="w-10 pr-1 text-right">
-        <button
-          type="button"
-          aria-label={t('lottery.remove', { n: at + 1 })}
-          className="inline-grid size-8 place-items-center rounded-base hover:bg-surface-3 max-wide:size-11"
-          onClick={() => changeDraft((draft) => removeRow(draft, row.id))}
-        >
-          <X size={15} aria-hidden />
-        </button>
-      </td>
-    </tr>
+      ) : (
+        <span>{betsText(betsOf(row, view.currency), view.currency)}</span>
+      )}
+      <span className={`block text-[12px] empty:hidden ${INKS[lookOf(one)]}`}>
+        <RowReason one={one} view={view} />
+      </span>
+    </div>
   )
+}
+
+function RemoveCell({ id, at }: { id: number; at: number }) {
+  return (
+    <button
+      type="button"
+      aria-label={t('lottery.remove', { n: at + 1 })}
+      className="inline-grid size-8 place-items-center rounded-base hover:bg-surface-3 max-wide:size-11"
+      onClick={() => changeDraft((draft) => removeRow(draft, id))}
+    >
+      <X size={15} aria-hidden />
+    </button>
+  )
+}
+
+function columnsOf(view: DraftView): Columns<RowView> {
+  const { currency, rows } = view
+  const money = ({ state }: RowView, amount: Money) =>
+    isPlaceable(state) ? amountText(toDecimal(amount), currency) : NO_AMOUNT
+  const right = { align: 'right', paint: 'figures' } as const
+  return {
+    at: { head: '#', show: (one) => rows.indexOf(one) + 1, paint: 'figures text-muted' },
+    number: { head: t('lottery.number'), show: (one) => <NumberBoxes {...numberOf(one, currency)} /> },
+    typed: {
+      ...{ head: t('lottery.typed'), isWide: true, paint: 'font-mono' },
+      show: ({ row, state }) => (
+        <TypedText text={row.cutFrom ?? row.text} fault={state.kind === 'unreadable' ? state.fault : undefined} />
+      ),
+    },
+    bet: { head: t('lottery.bet'), show: (one) => <BetCell one={one} view={view} /> },
+    draws: {
+      ...{ head: t('lottery.draws'), isWide: true },
+      show: ({ draws }) => [...new Set(draws.map(({ company }) => company))].join(' '),
+    },
+    ways: { ...right, head: t('lottery.ways'), isWide: true, show: (one) => waysOfRow(one, currency) || '' },
+    cost: { ...right, head: t('lottery.cost'), paint: 'figures font-semibold', show: (one) => money(one, one.cost) },
+    best: { ...right, head: t('lottery.bestWin'), isWide: true, show: (one) => money(one, one.best) },
+    remove: {
+      ...{ head: '', align: 'right' },
+      show: (one) => <RemoveCell id={one.row.id} at={rows.indexOf(one)} />,
+    },
+  }
 }
 
 export function DraftTable({ view }: { view: DraftView }) {
   if (view.rows.length === 0) {
     return <p className="px-3 py-8 text-center text-muted">{t('lottery.emptyDraft')}</p>
   }
-  const head = 'py-1.5 font-normal text-left'
   return (
-    <table className="mt-2.5 w-full [&_tbody_tr]:h-9 max-mid:[&_tbody_tr]:h-11 [&_td]:pr-2 [&_th]:pr-2">
-      <caption className="sr-only">{t('lottery.draft')}</caption>
-      <thead className="bg-surface-3 text-[12px] text-muted">
-        <tr>
-          <th scope="col" className={`${head} w-9 pl-3`}>
-            #
-          </th>
-          <th scope="col" className={head}>
-            {t('lottery.number')}
-          </th>
-          <th scope="col" className={`${head} max-mid:hidden`}>
-            {t('lottery.typed')}
-          </th>
-          <th scope="col" className={head}>
-            {t('lottery.bet')}
-          </th>
-          <th scope="col" className={`${head} max-mid:hidden`}>
-            {t('lottery.draws')}
-          </th>
-          <th scope="col" className={`${head} text-right max-mid:hidden`}>
-            {t('lottery.ways')}
-          </th>
-          <th scope="col" className={`${head} text-right`}>
-            {t('lottery.cost')}
-          </th>
-          <th scope="col" className={`${head} text-right max-mid:hidden`}>
-            {t('lottery.bestWin')}
-          </th>
-          <td />
-        </tr>
-      </thead>
-      <tbody>
-        {view.rows.map((one, at) => (
-          <DraftRowLine key={one.row.id} one={one} at={at} view={view} />
-        ))}
-      </tbody>
-    </table>
+    <div className="mt-2.5">
+      <Table
+        caption={t('lottery.draft')}
+        columns={columnsOf(view)}
+        rows={view.rows}
+        keyOf={({ row }) => String(row.id)}
+        paintRow={(one) => GROUNDS[lookOf(one)]}
+        frame="plain"
+        cell="px-1.5 py-1 align-middle first:pl-3"
+      />
+    </div>
   )
 }

@@ -1,5 +1,7 @@
 /** What 1 wins by a company's prize table. */
 import { PRIZE_TIERS, type PrizeTier } from '@quarterline/core/lottery/lottery'
+import type { Columns } from '../../kit/table/column.ts'
+import { Table } from '../../kit/table/Table.tsx'
 import { t } from '../../text/text.ts'
 import type { Launch } from '../draft/rows.ts'
 import { prizeText, typeText } from './words.ts'
@@ -7,6 +9,8 @@ import { prizeText, typeText } from './words.ts'
 type PrizeRow = Launch['prizes']['A'][number]
 
 const NONE = '–'
+/** More columns than a panel has room for. */
+const NARROW = 5
 /** How many numbers a draw has of the lesser prizes. */
 const MANY: Partial<Record<PrizeTier, number>> = { special: 10, consolation: 10 }
 
@@ -18,38 +22,26 @@ const headOf = ({ bet_type, cover, ways }: PrizeRow): string =>
 
 /** @param rows bet types, a column each */
 export function PrizeTable({ rows, caption }: { rows: readonly PrizeRow[]; caption: string }) {
+  const columns: Columns<PrizeTier> = {
+    prize: {
+      ...{ head: t('lottery.prize'), isRowHead: true, paint: 'whitespace-nowrap' },
+      show: (tier) => (MANY[tier] ? `${prizeText(tier)}, ${MANY[tier]}` : prizeText(tier)),
+    },
+    ...Object.fromEntries(
+      rows.map((row) => [
+        headOf(row),
+        { head: headOf(row), align: 'right', paint: 'figures', show: (tier: PrizeTier) => figure(row[tier]) } as const,
+      ]),
+    ),
+  }
   return (
-    <div className="overflow-x-auto">
-      <table className="figures w-full [&_td]:px-2 [&_th]:px-2">
-        <caption className="sr-only">{caption}</caption>
-        <thead className="text-[12px] text-muted">
-          <tr>
-            <th scope="col" className="py-2 pl-3 text-left font-normal">
-              {t('lottery.prize')}
-            </th>
-            {rows.map((row) => (
-              <th key={headOf(row)} scope="col" className="text-right font-normal">
-                {headOf(row)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {PRIZE_TIERS.map((tier) => (
-            <tr key={tier} className="border-t border-line-soft">
-              <th scope="row" className="py-1.5 pl-3 text-left font-normal whitespace-nowrap">
-                {prizeText(tier)}
-                {MANY[tier] && `, ${MANY[tier]}`}
-              </th>
-              {rows.map((row) => (
-                <td key={headOf(row)} className="text-right">
-                  {figure(row[tier])}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      caption={caption}
+      columns={columns}
+      rows={PRIZE_TIERS}
+      keyOf={(tier) => tier}
+      frame={rows.length > NARROW ? 'sideways' : 'plain'}
+      cell="px-2 py-1.5 first:pl-3 last:pr-3"
+    />
   )
 }

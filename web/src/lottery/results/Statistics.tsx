@@ -1,13 +1,18 @@
 /** What past draws say: one number's hits with the gaps between, the most drawn numbers, digits by place. Never what is to come. */
 import type { SuccessOf } from '@quarterline/core/calls'
+import type { PrizeTier } from '@quarterline/core/lottery/lottery'
 import { useId } from 'react'
 import { dateTimeText } from '../../kit/format.ts'
+import type { Columns } from '../../kit/table/column.ts'
+import { Table } from '../../kit/table/Table.tsx'
 import { useCall } from '../../kit/useCall.ts'
 import { t } from '../../text/text.ts'
 import type { Launch } from '../draft/rows.ts'
 import { prizeText } from '../parts/words.ts'
 
 const DRAWS = 100
+/** The most of the brand's colour, in percent, on which a figure can be read. */
+const SHADE_MAX = 30
 const DIGITS = Array.from('0123456789')
 const CELL = 'px-2 py-1.5 first:pl-3 last:pr-3 last:text-right'
 
@@ -17,31 +22,27 @@ interface NumberProps {
   companies: Launch['companies'] | undefined
 }
 
+type Hit = SuccessOf<'lottery/number'>['rows'][number]
+
 /** When a number was drawn, with the draws that its company has held since. */
-function HitTable({ rows, companies }: { rows: SuccessOf<'lottery/number'>['rows'] } & Pick<NumberProps, 'companies'>) {
+function HitTable({ rows, companies }: { rows: readonly Hit[] } & Pick<NumberProps, 'companies'>) {
+  const nameOf = (code: string) => companies?.find(({ company }) => company === code)?.name ?? code
+  const columns: Columns<Hit> = {
+    draw: { head: t('lottery.draw'), show: ({ draw_at }) => dateTimeText(draw_at).slice(0, 10), isRowHead: true },
+    company: { head: t('lottery.company'), show: ({ company }) => nameOf(company) },
+    prize: { head: t('lottery.prize'), show: ({ prize }) => prizeText(prize as PrizeTier) },
+    since: { head: t('lottery.drawsSince'), align: 'right', show: ({ since }) => since },
+  }
   return (
-    <table className="figures w-full">
-      <caption className="sr-only">{t('lottery.oneNumber')}</caption>
-      <thead className="text-[12px] text-muted">
-        <tr className="text-left">
-          {(['draw', 'company', 'prize', 'drawsSince'] as const).map((head) => (
-            <th key={head} scope="col" className={`font-normal ${CELL}`}>
-              {t(`lottery.${head}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={`${row.draw_id}${row.prize}`} className="border-t border-line-soft">
-            <td className={CELL}>{dateTimeText(row.draw_at).slice(0, 10)}</td>
-            <td className={CELL}>{companies?.find(({ company }) => company === row.company)?.name ?? row.company}</td>
-            <td className={CELL}>{prizeText(row.prize as Parameters<typeof prizeText>[0])}</td>
-            <td className={CELL}>{row.since}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      caption={t('lottery.oneNumber')}
+      columns={columns}
+      rows={rows}
+      keyOf={({ draw_id, prize }) => `${draw_id}${prize}`}
+      frame="plain"
+      cell={CELL}
+      className="figures text-[13px]"
+    />
   )
 }
 
@@ -112,46 +113,39 @@ export function MostDrawn() {
 
 function DigitsByPlace({ digits }: { digits: readonly (readonly number[])[] }) {
   const most = Math.max(1, ...digits.flat())
+  const shade = (count: number) =>
+    `color-mix(in srgb, var(--brand) ${Math.round((count / most) * SHADE_MAX)}%, var(--surface-3))`
+  const columns: Columns<readonly number[]> = {
+    place: { head: '', isRowHead: true, align: 'center', show: (counts) => digits.indexOf(counts) + 1 },
+    ...Object.fromEntries(
+      DIGITS.map((digit) => [
+        `digit${digit}`,
+        {
+          head: digit,
+          align: 'center',
+          show: (counts: readonly number[]) => (
+            <span className="block rounded-[3px] leading-6" style={{ background: shade(counts[Number(digit)] ?? 0) }}>
+              {counts[Number(digit)]}
+            </span>
+          ),
+        } as const,
+      ]),
+    ),
+  }
   return (
     <section className="panel" aria-label={t('lottery.byPlace')}>
       <h2 className="flex min-h-11 items-center border-b border-line px-3 text-[14px] font-bold">
         {t('lottery.byPlace')}
       </h2>
-      <table className="figures w-full table-fixed border-separate border-spacing-1 px-2 pt-1 text-center text-[12px]">
-        <caption className="sr-only">{t('lottery.byPlace')}</caption>
-        <thead>
-          <tr>
-            <td />
-            {DIGITS.map((digit) => (
-              <th key={digit} scope="col">
-                {digit}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {digits.map((counts, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
-            <tr key={place}>
-              <th scope="row" className="font-normal text-muted">
-                {place + 1}
-              </th>
-              {counts.map((count, digit) => (
-                <td
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its digit
-                  key={digit}
-                  className="h-6 rounded-[3px]"
-                  style={{
-                    background: `color-mix(in srgb, var(--brand) ${Math.round((count / most) * 30)}%, var(--surface-3))`,
-                  }}
-                >
-                  {count}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        caption={t('lottery.byPlace')}
+        columns={columns}
+        rows={digits}
+        keyOf={(counts) => String(digits.indexOf(counts))}
+        frame="plain"
+        cell="px-0.5 py-0.5"
+        className="figures table-fixed text-[12px]"
+      />
       <p className="px-3 py-2 text-[12px] text-muted">{t('lottery.anyNumber')}</p>
     </section>
   )

@@ -5,7 +5,9 @@ import { Button } from '../../kit/Button.tsx'
 import { amountText, dateTimeText } from '../../kit/format.ts'
 import { Modal } from '../../kit/Modal.tsx'
 import { Failed, Skeleton } from '../../kit/States.tsx'
+import type { Columns } from '../../kit/table/column.ts'
 import { PrintHead } from '../../kit/table/PrintHead.tsx'
+import { Table } from '../../kit/table/Table.tsx'
 import { codeOf, useCall } from '../../kit/useCall.ts'
 import { useBrand } from '../../kit/version/brand.ts'
 import { t } from '../../text/text.ts'
@@ -15,78 +17,69 @@ import { CancelButton } from './CancelButton.tsx'
 import { TicketStateTag } from './TicketStateTag.tsx'
 import { asLotteryLine, type LotteryTicket, type WireTicketLine } from './ticket.ts'
 
-function Line({ line, at, currency }: { line: WireTicketLine; at: number; currency: string }) {
+/** A line with its place on the ticket. */
+interface PlacedLine {
+  line: WireTicketLine
+  at: number
+}
+
+const NO_WIN = '–'
+
+function LineText({ line: { percent, hits, ...line }, currency }: { line: WireTicketLine; currency: string }) {
   return (
-    <tr className={`border-t border-line align-top ${line.win > 0 ? 'bg-picked' : ''}`}>
-      <td className="figures py-1.5 pl-2 text-muted">{at + 1}</td>
-      <td className="py-1">
-        <NumberBoxes number={line.number} />
-      </td>
-      <td className="py-1.5">
-        {betsText([asLotteryLine(line)], currency)}
-        {line.percent !== undefined && (
-          <span className="block text-[12px] text-warn">{t('lottery.paidAt', { percent: line.percent })}</span>
-        )}
-        {line.hits.map(({ prize, number, amount }, nth) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a number may be drawn twice for one prize
-          <span key={nth} className="figures block text-[12px] text-ok">
-            {prizeText(prize)} {number}: {amountText(amount, currency)}
-          </span>
-        ))}
-      </td>
-      <td className="figures py-1.5 text-right">{amountText(line.cost, currency)}</td>
-      <td className={`figures py-1.5 pr-2 text-right ${line.win > 0 ? 'font-bold text-win' : 'text-muted'}`}>
-        {line.win > 0 ? amountText(line.win, currency) : '–'}
-      </td>
-    </tr>
+    <>
+      {betsText([asLotteryLine({ ...line, hits })], currency)}
+      {percent !== undefined && <span className="block text-[12px] text-warn">{t('lottery.paidAt', { percent })}</span>}
+      {hits.map(({ prize, number, amount }, nth) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a number may be drawn twice for one prize
+        <span key={nth} className="figures block text-[12px] text-ok">
+          {prizeText(prize)} {number}: {amountText(amount, currency)}
+        </span>
+      ))}
+    </>
   )
 }
 
+function columnsOf(currency: string): Columns<PlacedLine> {
+  const winText = (win: number) => (win > 0 ? amountText(win, currency) : NO_WIN)
+  return {
+    at: { head: '#', show: ({ at }) => at + 1, paint: 'figures text-muted' },
+    number: { head: t('lottery.number'), show: ({ line }) => <NumberBoxes number={line.number} /> },
+    bet: { head: t('lottery.bet'), show: ({ line }) => <LineText line={line} currency={currency} /> },
+    cost: {
+      ...{ head: t('lottery.cost'), align: 'right', paint: 'figures' },
+      show: ({ line }) => amountText(line.cost, currency),
+    },
+    win: {
+      ...{ head: t('lottery.win'), align: 'right' },
+      paint: ({ line }) => `figures ${line.win > 0 ? 'font-bold text-win' : 'text-muted'}`,
+      show: ({ line }) => winText(line.win),
+    },
+  }
+}
+
 function Lines({ ticket: { lines, currency, cost, win, rebate } }: { ticket: LotteryTicket }) {
-  const head = 'py-1.5 font-normal text-left'
+  const label = (
+    <>
+      {t('lottery.total')}
+      {rebate > 0 && (
+        <span className="ml-3 font-normal text-muted">
+          {t('lottery.rebate')} {amountText(rebate, currency, { sign: true })}
+        </span>
+      )}
+    </>
+  )
   return (
-    <table className="w-full [&_td]:pr-2 [&_th]:pr-2">
-      <caption className="sr-only">{t('lottery.ticket')}</caption>
-      <thead className="bg-surface-3 text-[12px] text-muted">
-        <tr>
-          <th scope="col" className={`${head} pl-2`}>
-            #
-          </th>
-          <th scope="col" className={head}>
-            {t('lottery.number')}
-          </th>
-          <th scope="col" className={head}>
-            {t('lottery.bet')}
-          </th>
-          <th scope="col" className={`${head} text-right`}>
-            {t('lottery.cost')}
-          </th>
-          <th scope="col" className={`${head} text-right`}>
-            {t('lottery.win')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place on the ticket
-          <Line key={at} line={line} at={at} currency={currency} />
-        ))}
-      </tbody>
-      <tfoot className="figures border-t border-line-strong font-bold">
-        <tr>
-          <th scope="row" colSpan={3} className="py-2 pl-2 text-left">
-            {t('lottery.total')}
-            {rebate > 0 && (
-              <span className="ml-3 font-normal text-muted">
-                {t('lottery.rebate')} {amountText(rebate, currency, { sign: true })}
-              </span>
-            )}
-          </th>
-          <td className="text-right">{amountText(cost, currency)}</td>
-          <td className="text-right">{win > 0 ? amountText(win, currency) : '–'}</td>
-        </tr>
-      </tfoot>
-    </table>
+    <Table
+      caption={t('lottery.ticket')}
+      columns={columnsOf(currency)}
+      rows={lines.map((line, at) => ({ line, at }))}
+      keyOf={({ at }) => String(at)}
+      paintRow={({ line }) => (line.win > 0 ? 'bg-picked' : '')}
+      frame="plain"
+      cell="px-2 py-1.5"
+      sums={{ label, cells: { cost: amountText(cost, currency), win: win > 0 ? amountText(win, currency) : NO_WIN } }}
+    />
   )
 }
 

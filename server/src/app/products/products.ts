@@ -74,6 +74,11 @@ export interface Products {
 /** SQL of each product: under whose names it opens purses for members. */
 export const ownersOf = (products: readonly AnyProduct[]): string[] => products.flatMap(({ owners }) => owners ?? [])
 
+function servedFlags({ flags, unserved }: AnyProduct, house: ProductHouse): readonly string[] {
+  const missing = unserved?.(house) ?? []
+  return flags.filter((flag) => !missing.includes(flag))
+}
+
 /** @throws if two share a name, flag, topic or lane, because an act on one would affect the other */
 export function joinProducts(products: readonly AnyProduct[]): Products {
   const topics = products.flatMap((product) => product.topics)
@@ -120,14 +125,7 @@ export function joinProducts(products: readonly AnyProduct[]): Products {
     },
     topics: new Map(products.map((product) => [product.name, product.topics])),
     flags: new Map(products.map(({ name, flags }) => [name, flags])),
-    served(house) {
-      return new Map(
-        products.map(({ name, flags, unserved }): [string, readonly string[]] => {
-          const missing = unserved?.(house) ?? []
-          return [name, flags.filter((flag) => !missing.includes(flag))]
-        }),
-      )
-    },
+    served: (house) => new Map(products.map((product) => [product.name, servedFlags(product, house)])),
     bettings: new Map(betting),
     lanes: new Map(lanes),
     async causesSince(db, of, fromMs) {

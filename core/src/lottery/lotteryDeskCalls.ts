@@ -133,7 +133,7 @@ export const lotteryDeskCalls = {
   ),
   'console/lotteryresult': consoleCall(
     'settler',
-    'Types the result of a draw, or another one in its place. It holds when a second person has typed the same.',
+    'Types the result of a draw, or another one in its place. It holds when a second person has typed the same; where they differ, the second one’s numbers wait in place of the first one’s.',
     { draw_id: DrawId, ...Numbers.properties },
     {
       state: OneOf(['typed', 'different', 'done'] as const),

@@ -176,7 +176,9 @@ describe('a draw', () => {
     expect(await typed('settler1', '2222')).toMatchObject({ state: 'typed' })
     expect(await typed('settler2', '2223', '1', '4')).toMatchObject({ http: 400 })
     expect(await typed('settler2', '2223')).toMatchObject({ state: 'different', differs: ['first'] })
-    expect(await typed('settler2', '2222')).toMatchObject({ state: 'done' })
+    // The second one's numbers wait now: trying again tells him nothing of the first one's.
+    expect(await typed('settler2', '2222')).toMatchObject({ state: 'typed' })
+    expect(await typed('settler1', '2222')).toMatchObject({ state: 'done' })
     expect(await typed('settler1', '2222')).toMatchObject({ params: { reason: 'sameResult' } })
   })
 })

@@ -125,7 +125,7 @@ describe('results', () => {
     expect(told).toMatchObject({ state: 'different', differs: ['second', 'special 1'] })
     const seen = JSON.stringify([told, await settler2('lotterydraws', { draw_id: draw })])
     for (const number of ['2222', '4444']) expect(seen).not.toContain(number)
-    expect(await settler2('lotterydraws', { draw_id: draw })).toMatchObject({ rows: [{ typed_by: 'settler1' }] })
+    expect(await settler2('lotterydraws', { draw_id: draw })).toMatchObject({ rows: [{ typed_by: 'settler2' }] })
     expect(await settler2('lotteryresultdrop', { draw_id: draw })).toMatchObject({ status: 1 })
     expect(await settler2('lotteryresultdrop', { draw_id: draw })).toMatchObject(refused('nothingTyped'))
     expect(await settler2('lotteryresult', second)).toMatchObject({ state: 'typed' })

@@ -54,7 +54,11 @@ async function typeLocked(tx: Tx, one: ActingOperator, request: TypedRequest): P
     return ok({ state: 'typed', differs: [] })
   }
   const differs = placeNames(request).filter((_, at) => former.numbers[at] !== numbers[at])
-  if (differs.length > 0) return ok({ state: 'different', differs })
+  // What the first typed goes: the second cannot find it out by trying.
+  if (differs.length > 0) {
+    await tx.query(KEEP, [drawId, numbers, by, nowMs])
+    return ok({ state: 'different', differs })
+  }
   await tx.query(DROP, [drawId])
   await addRuling(tx, draw, { numbers, closedMs: draw.closedMs, by: [former.byId, by] }, nowMs)
   return ok({ state: 'done', differs: [] })

@@ -19,7 +19,7 @@ type ToldDraw = Static<typeof ToldDraws>['draws'][number]
 
 const COMPANIES = `
   SELECT c.code, c.url, p.id AS provider, p.key_id AS "keyId", p.secret
-  FROM lottery_company c JOIN game_provider p ON p.id = c.provider WHERE c.is_open ORDER BY c.code`
+  FROM lottery_company c JOIN game_provider p ON p.id = c.provider ORDER BY c.code`
 const HEARD = 'UPDATE lottery_company SET heard_ms = $2 WHERE code = $1'
 const ADD = `
   INSERT INTO lottery_draw (id, company, draw, cut_off_ms, draw_ms, commitment, made_ms)
@@ -137,7 +137,7 @@ async function follow(house: LotteryHouse, company: Company): Promise<void> {
   }
 }
 
-/** Asks all companies; one that does not answer delays no other. */
+/** Asks all companies, those that are shut too, because their tickets stand; one that does not answer delays no other. */
 export async function pullDraws(house: LotteryHouse): Promise<void> {
   // A clock that was never set has no draws.
   if (house.clock.now() === 0) return

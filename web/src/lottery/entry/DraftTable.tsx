@@ -110,7 +110,7 @@ function columnsOf(view: DraftView): Columns<RowView> {
     cost: { ...right, head: t('lottery.cost'), paint: 'figures font-semibold', show: (one) => money(one, one.cost) },
     best: { ...right, head: t('lottery.bestWin'), isWide: true, show: (one) => money(one, one.best) },
     remove: {
-      ...{ head: '', align: 'right' },
+      ...{ head: t('lottery.remove', { n: '' }).trim(), isHeadQuiet: true, align: 'right' },
       show: (one) => <RemoveCell id={one.row.id} at={rows.indexOf(one)} />,
     },
   }

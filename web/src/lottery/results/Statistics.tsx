@@ -116,7 +116,13 @@ function DigitsByPlace({ digits }: { digits: readonly (readonly number[])[] }) {
   const shade = (count: number) =>
     `color-mix(in srgb, var(--brand) ${Math.round((count / most) * SHADE_MAX)}%, var(--surface-3))`
   const columns: Columns<readonly number[]> = {
-    place: { head: '', isRowHead: true, align: 'center', show: (counts) => digits.indexOf(counts) + 1 },
+    place: {
+      head: t('lottery.byPlace'),
+      isHeadQuiet: true,
+      isRowHead: true,
+      align: 'center',
+      show: (counts) => digits.indexOf(counts) + 1,
+    },
     ...Object.fromEntries(
       DIGITS.map((digit) => [
         `digit${digit}`,

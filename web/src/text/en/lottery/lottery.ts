@@ -152,7 +152,7 @@ export const enLottery = {
   'lottery.neverDrawn': 'It was not drawn in {n} draws.',
   'lottery.most': 'Most drawn, last {n} draws',
   'lottery.byPlace': 'Digits by place, first prizes',
-  'lottery.anyNumber': 'Every number is as likely in the next draw as any other. Counts only say what was.',
+  'lottery.anyNumber': 'In the next draw each number is as likely as every other. Counts only say what was.',
   'lottery.list.open': 'Open',
   'lottery.list.decided': 'Decided',
   'lottery.list.cancelled': 'Cancelled',

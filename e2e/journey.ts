@@ -193,7 +193,7 @@ export async function openFromMenu(page: Page, name: string): Promise<void> {
   const links = page.getByRole('navigation', { name: 'Main' })
   const link = links.getByRole('link', { name })
   // Where other links come first, the header has no room for it.
-  if ((await link.count()) === 0) await links.getByRole('button', { name: 'More' }).click()
+  if (!isNarrow(page) && (await link.count()) === 0) await links.getByRole('button', { name: 'More' }).click()
   await link.click()
 }
 

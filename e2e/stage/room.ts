@@ -155,6 +155,12 @@ async function lookAtPoints(
 /** The first room of the demo house, which its players fill at once. */
 const ROOM = '/tournament2/room/10001'
 const SCREENS = [
+  // While the room is played: its page is another one afterwards.
+  [ROOM, enRooms['room.matches']],
+  [`${ROOM}?tab=ranking`, enRooms['room.view.stands']],
+  [`${ROOM}?tab=prizes`, en['rooms.prizes']],
+  [`${ROOM}?tab=rules`, enRooms['room.rule.ties']],
+  [`${ROOM}?tab=members`, enRooms['room.members']],
   ['/info/betlist', en['bets.outstanding']],
   ['/info/statement', en['statement.heading']],
   ['/info/result', en['result.heading']],
@@ -167,11 +173,6 @@ const SCREENS = [
   ['/tournament2/home', en['rooms.tab.mine']],
   ['/tournament2/home?tab=private', enRooms['rooms.noneYet']],
   ['/tournament2/create', en['rooms.create']],
-  [ROOM, enRooms['room.matches']],
-  [`${ROOM}?tab=ranking`, enRooms['room.view.stands']],
-  [`${ROOM}?tab=prizes`, en['rooms.prizes']],
-  [`${ROOM}?tab=rules`, enRooms['room.rule.ties']],
-  [`${ROOM}?tab=members`, enRooms['room.members']],
   ['/casino', enGames['game.newGame']],
   ['/slots?words=zebra', enGames['game.clear']],
   ['/slots5', enGames['game.unserved']],

@@ -1,16 +1,16 @@
 /** The frame of every console page: the top bar, the pages of the present place, and the state of the link. */
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { CircleUserRound, MenuIcon } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { LanguageMenu } from '../../app/LanguageMenu.tsx'
 import { ModeButton } from '../../app/ModeButton.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { Modal } from '../../kit/Modal.tsx'
+import { lazyExtra } from '../../kit/part/part.tsx'
 import { useMedia, WIDE } from '../../kit/useMedia.ts'
 import { useBrand } from '../../kit/version/brand.ts'
 import { w } from '../../text/consoleText.ts'
 import { t } from '../../text/text.ts'
-import { FindBox } from '../find/FindBox.tsx'
 import { type ConsolePage, pageAt } from '../pages.ts'
 import { AGAIN_MS, useStatus, useUnansweredS, useWho } from '../session.ts'
 import { AlarmCount } from './AlarmCount.tsx'
@@ -19,6 +19,9 @@ import { HouseClock } from './HouseClock.tsx'
 import { LeaveButton } from './Leave.tsx'
 import { levelOf } from './level.ts'
 import { PlaceBar, SideList, WholeMenu } from './Menu.tsx'
+
+// Nobody searches before he is in.
+const FindBox = lazyExtra(() => import('../find/FindBox.tsx'), 'FindBox', { isAsked: false })
 
 interface Props {
   onLeave: () => void
@@ -79,7 +82,11 @@ function TopBar({ page, onLeave }: Props & { page: ConsolePage | undefined }) {
       {wide && <PlaceBar place={page?.menus[0]} />}
       {!wide && page && <span className="cut font-semibold">{w(page.name)}</span>}
       <div className="ml-auto flex flex-none items-center gap-3 max-wide:gap-1">
-        {!isUpline && wide && <FindBox />}
+        {!isUpline && wide && (
+          <Suspense>
+            <FindBox />
+          </Suspense>
+        )}
         {!isUpline && <AlarmCount />}
         {wide ? (
           <>

@@ -152,8 +152,8 @@ async function lookAtPoints(
   await look('the slip of points')
 }
 
-/** The first room of the demo house, which its players fill at once. */
-const ROOM = '/tournament2/room/10001'
+/** The first room after the one of its past, which the demo house's players fill at once. */
+const ROOM = '/tournament2/room/10002'
 const SCREENS = [
   // While the room is played: its page is another one afterwards.
   [ROOM, enRooms['room.matches']],

@@ -49,9 +49,8 @@ async function resultsOf(page: Page): Promise<void> {
   const match = page.getByRole('cell').getByRole('button', { expanded: false })
   await match.first().waitFor()
   await match.first().press('Enter')
-  // The member of these reports may have one among today's first matches.
-  const own = page.getByText('You have no bets on this match.')
-  await own.or(page.getByRole('table').nth(1)).first().waitFor()
+  // His bets on it, or that he has none.
+  await page.getByRole('heading', { name: 'My bets', exact: true }).waitFor()
   await seesNoBarrier(page, 'results')
   await page.getByRole('combobox', { name: /^Sport/ }).selectOption('7')
   await page.waitForURL(/sport=7/)

@@ -45,8 +45,8 @@ export function BetTab({ launch }: { launch: Launch }) {
   return (
     <>
       <DrawTiles view={view} />
-      <div className="grid items-start gap-(--gap) wide:grid-cols-[minmax(0,1fr)_340px]">
-        <div className="grid min-w-0 gap-(--gap)">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-(--gap) wide:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-(--gap)">
           <section className="panel min-w-0" aria-label={t('lottery.draft')}>
             <DraftHead view={view} />
             <EntryLine
@@ -63,7 +63,7 @@ export function BetTab({ launch }: { launch: Launch }) {
           </section>
           <DigitPanel view={view} />
         </div>
-        <div className="grid min-w-0 gap-(--gap)">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-(--gap)">
           <TicketPanel view={view} />
           <ShortPanel view={view} />
           <PrizePanel view={view} />

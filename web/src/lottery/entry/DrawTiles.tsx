@@ -13,6 +13,8 @@ import type { DraftView } from './draftView.ts'
 function DrawTile({ draw, view, isChosen }: { draw: OpenDraw; view: DraftView; isChosen: boolean }) {
   const leftMs = useLeftMs(draw.cut_off)
   const company = view.launch.companies.find((one) => one.company === draw.company)
+  const name = company?.name ?? draw.company
+  const when = t('lottery.tableOf', { date: shortDateTime(draw.draw_at).slice(0, 5), table: company?.table ?? '' })
   const chosen = view.chosen.map(({ draw_id }) => draw_id)
   return (
     <button
@@ -23,9 +25,11 @@ function DrawTile({ draw, view, isChosen }: { draw: OpenDraw; view: DraftView; i
     >
       <CompanyMark code={draw.company} />
       <span className="min-w-0 grow">
-        <b className="cut block">{company?.name ?? draw.company}</b>
-        <span className="cut block text-[12px] text-muted">
-          {t('lottery.tableOf', { date: shortDateTime(draw.draw_at).slice(0, 5), table: company?.table ?? '' })}
+        <b className="cut block" title={name}>
+          {name}
+        </b>
+        <span className="cut block text-[12px] text-muted" title={when}>
+          {when}
         </span>
       </span>
       <span className="flex-none text-right">

@@ -35,13 +35,15 @@ export function PrizeTable({ rows, caption }: { rows: readonly PrizeRow[]; capti
     ),
   }
   return (
-    <Table
-      caption={caption}
-      columns={columns}
-      rows={PRIZE_TIERS}
-      keyOf={(tier) => tier}
-      frame={rows.length > NARROW ? 'sideways' : 'plain'}
-      cell="px-2 py-1.5 first:pl-3 last:pr-3"
-    />
+    <div className="overflow-x-auto">
+      <Table
+        caption={caption}
+        columns={columns}
+        rows={PRIZE_TIERS}
+        keyOf={(tier) => tier}
+        frame={rows.length > NARROW ? 'sideways' : 'plain'}
+        cell="px-2 py-1.5 first:pl-3 last:pr-3"
+      />
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 /** Lottery lines and results of every kind, for property tests. */
 import fc from 'fast-check'
-import { money, UNIT } from '../src/base/money.ts'
+import { MONEY_SCALE, money } from '../src/base/money.ts'
 import { digitsOf } from '../src/lottery/coverage.ts'
 import {
   COVERS,
@@ -13,7 +13,7 @@ import {
 } from '../src/lottery/lottery.ts'
 import { readLotteryLine } from '../src/lottery/readLine.ts'
 
-const stake = fc.integer({ min: 1, max: 5_000 }).map((units) => money(units * UNIT))
+const stake = fc.integer({ min: 1, max: 5_000 }).map((units) => money(units * MONEY_SCALE))
 
 /** Few digits, so that numbers repeat theirs and are drawn, or all ten. */
 const digits = (length: number) =>

@@ -2,7 +2,7 @@
  * The auditor's room book by itself, on the worked examples of rules 10, and against the tables of the house over many rooms:
  * every fee, currency, rake and number of players, ties across paid places, players who bet too little.
  */
-import { CURRENCIES, CURRENCY, type Currency, money, toDecimal, UNIT } from '@quarterline/core/base/money'
+import { CURRENCIES, CURRENCY, type Currency, MONEY_SCALE, money, toDecimal } from '@quarterline/core/base/money'
 import { stakeAmounts } from '@quarterline/core/base/odds'
 import type { Outcome } from '@quarterline/core/bet/bet'
 import { pay } from '@quarterline/core/bet/settle/settle'
@@ -78,14 +78,14 @@ type DrawnRoom = typeof room extends fc.Arbitrary<infer R> ? R : never
 function byHouse({ currency, fee, rakePpm, prize, seats }: DrawnRoom & { fee: ReturnType<typeof money> }) {
   const players = seats.map(({ joined, bets }, at) => {
     const nets = bets.map(({ stake, milli, outcome }) => {
-      const typed = money(stake * UNIT)
+      const typed = money(stake * MONEY_SCALE)
       return pay({ outcome }, { stake: typed, ...stakeAmounts(typed, { type: 'DEC', milli }, 'PTS'), currency: 'PTS' })
         .net
     })
     return {
       ...{ seatId: `s${String(at).padStart(2, '0')}`, joinedMs: joined },
       points: money(nets.reduce((all, net) => all + net, GRANTED as number)),
-      staked: money(bets.reduce((all, { stake }) => all + stake * UNIT, 0)),
+      staked: money(bets.reduce((all, { stake }) => all + stake * MONEY_SCALE, 0)),
       matches: new Set(bets.map(({ match }) => match)).size,
     }
   })
@@ -104,8 +104,8 @@ const stepsOf = (steps: number, currency: Currency) => money(steps * CURRENCY[cu
 function byAuditor({ currency, fee, rakePpm, prize, seats }: DrawnRoom & { fee: ReturnType<typeof money> }) {
   const step = STEP[currency] ?? CENT
   const asked: AuditedRoom = {
-    ...{ fee: fraction(fee, UNIT), rake: fraction(rakePpm, 1_000_000), step },
-    prize: fraction(prize === null ? 0 : stepsOf(prize, currency), UNIT),
+    ...{ fee: fraction(fee, MONEY_SCALE), rake: fraction(rakePpm, 1_000_000), step },
+    prize: fraction(prize === null ? 0 : stepsOf(prize, currency), MONEY_SCALE),
   }
   const audited = seats.map(({ joined, bets }, at): AuditedSeat => {
     const points = bets.map(({ match, stake, milli, outcome }) => {

@@ -3,7 +3,7 @@
  * begun, closed, settled, reviewed, paid. Another process goes on; then each fee has its seat, each prize is paid once,
  * and every auditor agrees. Here after some of the statements, in `npm run prove` after each.
  */
-import { UNIT } from '@quarterline/core/base/money'
+import { MONEY_SCALE } from '@quarterline/core/base/money'
 import { HOUR_MS } from '@quarterline/core/base/time'
 import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
@@ -109,7 +109,7 @@ const balancesOf = ({ house, players }: Stage): Promise<number[]> =>
   Promise.all(
     players.map(async ({ member: { shardKey, cashId } }) => {
       const { rows } = await house.db.query<{ balance: number }>(CASH, [shardKey, cashId])
-      return (rows[0]?.balance ?? 0) / UNIT
+      return (rows[0]?.balance ?? 0) / MONEY_SCALE
     }),
   )
 

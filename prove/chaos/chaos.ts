@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chanceOf } from '@quarterline/core/base/chance'
-import { UNIT } from '@quarterline/core/base/money'
+import { MONEY_SCALE } from '@quarterline/core/base/money'
 import { type Db, openDb } from '../../server/src/kit/db.ts'
 import { findRunning } from '../../server/src/kit/postgres/postgres.ts'
 import { simulatorFeed } from '../../server/test/feed/testFeed.ts'
@@ -93,7 +93,9 @@ async function compareCashed(db: Db, people: Crowd): Promise<void> {
   const { rows } = await db.query<{ id: string; paid: string }>(cashed)
   const stands = new Map(rows.map(({ id, paid }) => [id, Number(paid)]))
   const answers = people.cashed()
-  const wrong = answers.filter(({ cashed_id = '', amount = 0 }) => stands.get(cashed_id) !== Math.round(amount * UNIT))
+  const wrong = answers.filter(
+    ({ cashed_id = '', amount = 0 }) => stands.get(cashed_id) !== Math.round(amount * MONEY_SCALE),
+  )
   if (wrong.length > 0) throw new Error(`${wrong.length} cash-outs are not there as told: ${wrong[0]?.cashed_id}`)
   if (new Set(answers.map(({ cashed_id }) => cashed_id)).size !== stands.size)
     throw new Error(`${stands.size} tickets are cashed out, and ${answers.length} were told`)

@@ -4,7 +4,7 @@ import { appendFileSync, chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { money, UNIT } from '@quarterline/core/base/money'
+import { MONEY_SCALE, money } from '@quarterline/core/base/money'
 import { moveCash } from '../../server/src/account/admin/members.ts'
 import { auditReportOf } from '../../server/src/app/command/auditReport.ts'
 import { type Db, openDb } from '../../server/src/kit/db.ts'
@@ -21,7 +21,7 @@ const BACK_WITHIN_MS = 60_000
 /** Makes a deposit. @returns the member's cash then */
 async function deposit(db: Db, units: number): Promise<number> {
   const admin = { db, by: { account: 'ana@desk', ip: 'local' }, now: async () => TEST_START_MS }
-  await moveCash(admin, MEMBER, { amount: money(units * UNIT), reason: 'deposit' })
+  await moveCash(admin, MEMBER, { amount: money(units * MONEY_SCALE), reason: 'deposit' })
   return cashOf(db)
 }
 

@@ -5,7 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { money, UNIT } from '@quarterline/core/base/money'
+import { MONEY_SCALE, money } from '@quarterline/core/base/money'
 import { costOf } from '@quarterline/core/lottery/coverage'
 import { COVERS, type DrawResult, LOTTERY_BET_TYPES, type LotteryLine } from '@quarterline/core/lottery/lottery'
 import { readLotteryLine } from '@quarterline/core/lottery/readLine'
@@ -56,7 +56,7 @@ function lines(): LotteryLine[] {
   const asked = LOTTERY_BET_TYPES.flatMap((betType) =>
     COVERS.flatMap((cover) =>
       ['', ...TEXTS].flatMap((number) =>
-        [0, 1, 2, 3].map((prize) => ({ betType, number, cover, prize, stake: money(UNIT) })),
+        [0, 1, 2, 3].map((prize) => ({ betType, number, cover, prize, stake: money(MONEY_SCALE) })),
       ),
     ),
   )

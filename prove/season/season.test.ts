@@ -6,7 +6,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { houseLimits } from '@quarterline/core/account/limits'
-import { CURRENCY, type Currency, UNIT } from '@quarterline/core/base/money'
+import { CURRENCY, type Currency, MONEY_SCALE } from '@quarterline/core/base/money'
 import { generateSeason } from '@quarterline/sources/replay/generate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditSeason, inWords } from '../audit/auditor.ts'
@@ -79,8 +79,10 @@ function holds(prove: () => SeasonProof, bets: number, more: readonly string[] =
       ]
       const { maxBet, maxPayout } = houseLimits(row.get('currency') as Currency)
       const step = CURRENCY[row.get('currency') as Currency].stakeStep
-      const more = ((risk + win) / stake) * (stake + step / UNIT)
-      return stake * UNIT === maxBet || ((risk + win) * UNIT <= maxPayout && more * UNIT > maxPayout)
+      const more = ((risk + win) / stake) * (stake + step / MONEY_SCALE)
+      return (
+        stake * MONEY_SCALE === maxBet || ((risk + win) * MONEY_SCALE <= maxPayout && more * MONEY_SCALE > maxPayout)
+      )
     }
     expect(
       rows()

@@ -1,6 +1,6 @@
 /** Members of a season who cash out bets, whole or in parts, and the paper of their payments. */
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
-import { CURRENCY, type Currency, type Money, toDecimal, UNIT } from '@quarterline/core/base/money'
+import { CURRENCY, type Currency, MONEY_SCALE, type Money, toDecimal } from '@quarterline/core/base/money'
 import { HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
 import type { Member } from '../../server/src/account/session.ts'
 import type { OpenHouse } from '../../server/src/app/house.ts'
@@ -12,7 +12,7 @@ import type { PlannedBet } from './seasonPlan.ts'
 import { type Columns, csv } from './seasonTickets.ts'
 
 /** More than any offer, so that the answer contains the offer. */
-const TOO_MUCH = (99_999_999 * UNIT) as Money
+const TOO_MUCH = (99_999_999 * MONEY_SCALE) as Money
 /** The time from a bet to a look at its cash-out offer: minutes for half of them, hours for the others. */
 const SOON_MS = 100 * MINUTE_MS
 const LATER_MS = 30 * HOUR_MS
@@ -118,7 +118,7 @@ export function openTakers(
     if (offered === undefined) return
     // In play the offer falls as well as it rises: some members accept a little less.
     const { step } = CURRENCY[member.currency as Currency]
-    const content = Math.round(offered * UNIT) * (chance.unit() < 0.5 ? 1 : 0.9)
+    const content = Math.round(offered * MONEY_SCALE) * (chance.unit() < 0.5 ? 1 : 0.9)
     const least = Math.max(step, Math.floor(content / step) * step) as Money
     await ask(member, { ...wish, amount: least, key: `take ${number}` })
   }

@@ -1,6 +1,6 @@
 /** Members of a season who play in tournament rooms, the worker that takes the rooms on, and the papers of all of it. */
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
-import { type Currency, type Money, toDecimal, UNIT } from '@quarterline/core/base/money'
+import { type Currency, MONEY_SCALE, type Money, toDecimal } from '@quarterline/core/base/money'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
 import { feeBounds, ROOM } from '@quarterline/core/tournament/room'
 import type { SeasonMatch } from '@quarterline/sources/replay/seasonFile'
@@ -132,7 +132,7 @@ const SEAT: Columns<SeatRow> = [
   ['account_id', (row) => row.account_id],
   ['currency', (row) => row.currency],
   ['fee', (row) => inUnits(row.fee)],
-  ['rake_percent', (row) => row.rake_ppm / UNIT],
+  ['rake_percent', (row) => row.rake_ppm / MONEY_SCALE],
   ['join_ends_ms', (row) => row.join_ends_ms],
   ['joined_ms', (row) => row.joined_ms],
   ['left', (row) => (row.has_left ? 'yes' : 'no')],

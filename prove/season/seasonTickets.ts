@@ -2,7 +2,7 @@
 
 import { type CsvCell, csvCell } from '@quarterline/core/base/csv'
 import { lineOf } from '@quarterline/core/base/line'
-import { CURRENCY, type Currency, type Money, UNIT } from '@quarterline/core/base/money'
+import { CURRENCY, type Currency, MONEY_SCALE, type Money } from '@quarterline/core/base/money'
 import { oddsText } from '@quarterline/core/base/odds'
 import { gmt8 } from '@quarterline/core/base/time'
 import type { BetType } from '@quarterline/core/market/betType'
@@ -118,7 +118,7 @@ const TICKET: Columns<TicketRow> = [
   ['account_id', (row) => row.account_id],
   ['currency', (row) => row.currency],
   ['comm_type', (row) => row.comm_type],
-  ['comm_rate_percent', (row) => row.rates[row.bet_type ? productGroupOf(row.bet_type) : 'parlay'] / UNIT],
+  ['comm_rate_percent', (row) => row.rates[row.bet_type ? productGroupOf(row.bet_type) : 'parlay'] / MONEY_SCALE],
   ...SELECTION.map(([name, cell]) =>
     name.startsWith('kickoff')
       ? ([name, (row: TicketRow) => (name === 'kickoff' ? at(kickoffOf(row)) : kickoffOf(row))] as const)

@@ -1,6 +1,6 @@
 /** The members of a simulated season: every currency, every type of commission, half on cash and half on credit. */
 import { chanceOf } from '@quarterline/core/base/chance'
-import { CURRENCIES, CURRENCY, type Currency, UNIT } from '@quarterline/core/base/money'
+import { CURRENCIES, CURRENCY, type Currency, MONEY_SCALE } from '@quarterline/core/base/money'
 import type { Chain } from '@quarterline/core/upline/chain'
 import type { CommType } from '@quarterline/core/upline/commission'
 import { uuidv7 } from 'uuidv7'
@@ -29,7 +29,7 @@ const FUNDS_OF_RICH = 60_000
 /** An amount in MYR as a whole number of a currency's stake steps, at least one. */
 export function inStakeSteps(myr: number, currency: Currency): number {
   const { limitFactorPpm, stakeStep } = CURRENCY[currency]
-  const step = stakeStep / UNIT
+  const step = stakeStep / MONEY_SCALE
   return Math.max(1, Math.round((myr * limitFactorPpm) / 1_000_000 / step)) * step
 }
 

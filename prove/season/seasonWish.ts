@@ -3,7 +3,7 @@
 import { houseLimits, stakeBounds } from '@quarterline/core/account/limits'
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import { lineOf } from '@quarterline/core/base/line'
-import { CURRENCY, type Currency, NOTHING, UNIT } from '@quarterline/core/base/money'
+import { CURRENCY, type Currency, MONEY_SCALE, NOTHING } from '@quarterline/core/base/money'
 import { isValidOdds, ODDS_TYPES, type Odds, type OddsType } from '@quarterline/core/base/odds'
 import type { OddsOption } from '@quarterline/core/bet/bet'
 import type { LegWish, ParlayWish } from '@quarterline/core/bet/place/checkParlay'
@@ -34,15 +34,15 @@ const AT_LIMIT = 0.12
  */
 function largest(odds: Odds, currency: Currency): number {
   const limits = houseLimits(currency)
-  if (!isValidOdds(odds)) return limits.maxBet / UNIT
+  if (!isValidOdds(odds)) return limits.maxBet / MONEY_SCALE
   const { bet, payout } = stakeBounds(limits, odds, NOTHING, { available: NOTHING }, currency)
-  return Math.min(bet, payout) / UNIT
+  return Math.min(bet, payout) / MONEY_SCALE
 }
 
 /** A stake at a price: a round sum, any sum, the least or the most that is allowed, one step more, or no sum at all. */
 function drawStake(odds: Odds, currency: Currency, chance: Chance): number {
   const kind = chance.unit()
-  const step = CURRENCY[currency].stakeStep / UNIT
+  const step = CURRENCY[currency].stakeStep / MONEY_SCALE
   if (kind < 0.01) return inStakeSteps(STAKE_OVER_MAX, currency)
   if (kind < 0.02) return step * 1.5
   if (kind < 0.02 + AT_LIMIT) {
@@ -50,7 +50,7 @@ function drawStake(odds: Odds, currency: Currency, chance: Chance): number {
     const share = chance.unit()
     if (share < 0.4) return most
     if (share < 0.5) return most + step
-    if (share < 0.7) return houseLimits(currency).minBet / UNIT
+    if (share < 0.7) return houseLimits(currency).minBet / MONEY_SCALE
     return Math.max(step, Math.floor((share * most) / step) * step)
   }
   return inStakeSteps(kind < 0.5 ? one(STAKES, chance) : chance.whole(3, 120), currency)

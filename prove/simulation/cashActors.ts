@@ -3,7 +3,7 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { Chance } from '@quarterline/core/base/chance'
-import { type Money, UNIT } from '@quarterline/core/base/money'
+import { MONEY_SCALE, type Money } from '@quarterline/core/base/money'
 import type { Result } from '@quarterline/core/base/result'
 import type { Member } from '../../server/src/account/session.ts'
 import { cashOut } from '../../server/src/bet/cash/cashOut.ts'
@@ -16,7 +16,7 @@ import { type Actor, note, type Scene } from './actors.ts'
 const ASKED_AGAIN_WITHIN_MS = 12 * 3_600_000
 const REMEMBERED_MAX = 100
 /** More than any offer, so that the answer contains the offer. */
-const TOO_MUCH = (99_999_999 * UNIT) as Money
+const TOO_MUCH = (99_999_999 * MONEY_SCALE) as Money
 
 interface CashRequest {
   member: Member
@@ -52,7 +52,7 @@ async function expectPaid(db: Db, { member, answer }: CashRequest): Promise<void
   const [row] = rows
   if (
     row?.outcome !== 'cashOut' ||
-    Number(row.paid) !== Math.round(amount * UNIT) ||
+    Number(row.paid) !== Math.round(amount * MONEY_SCALE) ||
     Number(row.paid) > Number(row.most)
   )
     throw new Error(`${id} was taken out for ${amount}, and stands as ${JSON.stringify(row)}`)
@@ -102,7 +102,7 @@ async function takeOut(scene: Scene, notes: Notes): Promise<void> {
   if (chance.unit() < 0.3) await send(scene, notes, member, chance.unit() < 0.5 ? first : wishOf(1 as Money))
   const counter = answer && !answer.ok && answer.code === 'invalidOdds' && answer.params?.amount
   if (!counter) return
-  const amount = Math.round(Number(counter) * UNIT) as Money
+  const amount = Math.round(Number(counter) * MONEY_SCALE) as Money
   await send(scene, notes, member, { ...first, amount, key: `cash${++notes.sent}` })
 }
 

@@ -7,10 +7,10 @@ import {
   type Currency,
   DEFAULT_CURRENCY,
   type LedgerUnit,
+  MONEY_SCALE,
   type Money,
   money,
   STEPS,
-  UNIT,
 } from '../base/money.ts'
 import type { Odds } from '../base/odds.ts'
 import { type Params, type Refusal, type Result, refuse } from '../base/result.ts'
@@ -25,14 +25,14 @@ export interface Limits {
 }
 
 /** The default stake, in MYR, of a member who has set none: the house's smallest bet (specification 9). */
-export const DEFAULT_STAKE = money(3 * UNIT)
+export const DEFAULT_STAKE = money(3 * MONEY_SCALE)
 
 /** House defaults for soccer, in MYR. */
 export const HOUSE_LIMITS: Limits = {
   minBet: DEFAULT_STAKE,
-  maxBet: money(5_000 * UNIT),
-  maxPerMatch: money(10_000 * UNIT),
-  maxPayout: money(50_000 * UNIT),
+  maxBet: money(5_000 * MONEY_SCALE),
+  maxPerMatch: money(10_000 * MONEY_SCALE),
+  maxPayout: money(50_000 * MONEY_SCALE),
 }
 
 /** Converts an amount in MYR: one significant figure, half up, at least one stake step (rules 14.3, 14.5). */

@@ -5,7 +5,7 @@ declare const moneyBrand: unique symbol
 export type Money = number & { readonly [moneyBrand]: true }
 
 /** Ten-thousandths in one currency unit. */
-export const UNIT = 10_000
+export const MONEY_SCALE = 10_000
 export const NOTHING = 0 as Money
 
 /** Makes an amount from ten-thousandths. @throws on a number that is not a safe integer, which is a bug */
@@ -41,13 +41,13 @@ export function fromDecimal(decimal: number): Money | undefined {
   const text = String(decimal)
   if (!PLAIN_DECIMAL.test(text)) return undefined
   const [whole = '0', fraction = ''] = text.replace('-', '').split('.')
-  const units = Number(whole) * UNIT + Number(fraction.padEnd(4, '0'))
+  const units = Number(whole) * MONEY_SCALE + Number(fraction.padEnd(4, '0'))
   return money(decimal < 0 ? -units : units)
 }
 
 /** Converts an amount to the wire's decimal. The division is inexact, but the double prints with the same digits. */
 export function toDecimal(amount: Money): number {
-  return amount / UNIT
+  return amount / MONEY_SCALE
 }
 
 export type Rounding = 'halfAway' | 'truncate'
@@ -82,9 +82,9 @@ interface CurrencyFacts {
   limitFactorPpm: number
 }
 
-const cents = { step: money(100), stakeStep: money(UNIT), decimals: 2 }
-const whole = { step: money(UNIT), stakeStep: money(UNIT), decimals: 0 }
-const hundreds = { step: money(UNIT), stakeStep: money(100 * UNIT), decimals: 0 }
+const cents = { step: money(100), stakeStep: money(MONEY_SCALE), decimals: 2 }
+const whole = { step: money(MONEY_SCALE), stakeStep: money(MONEY_SCALE), decimals: 0 }
+const hundreds = { step: money(MONEY_SCALE), stakeStep: money(100 * MONEY_SCALE), decimals: 0 }
 
 /** Points: a ledger unit that is no money. They are granted and taken, never exchanged. */
 export const POINTS = 'PTS'

@@ -1,7 +1,7 @@
 /** Prices and money by the tables of rules 1. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Currency, fromDecimal, type Money, money, mulDiv, toDecimal, UNIT } from './money.ts'
+import { type Currency, fromDecimal, MONEY_SCALE, type Money, money, mulDiv, toDecimal } from './money.ts'
 import { canonical, compareOdds, convertOdds, isValidOdds, type OddsType, oddsMilli, stakeAmounts } from './odds.ts'
 
 const shown = (hk: number, type: OddsType) => (convertOdds(hk, type)?.milli ?? Number.NaN) / 1000
@@ -110,7 +110,7 @@ describe('stake, risk and win (R1-7)', () => {
   })
 
   it('amounts are whole units where the currency has no smaller ones (R0-1)', () => {
-    const { risk, profit } = stakeAmounts(money(100 * UNIT), { type: 'HK', milli: 935 }, 'IDR')
+    const { risk, profit } = stakeAmounts(money(100 * MONEY_SCALE), { type: 'HK', milli: 935 }, 'IDR')
     expect([toDecimal(risk), toDecimal(profit)]).toEqual([100, 94])
   })
 })
@@ -148,9 +148,13 @@ describe('money', () => {
         fc.integer({ min: 1, max: 100_000 }),
         anyCurrency,
         (stake, milli, currency) => {
-          const { profit } = stakeAmounts(money(stake * UNIT), { type: 'HK', milli: Math.max(10, milli) }, currency)
-          const step = currency === 'IDR' ? UNIT : 100
-          const exact = BigInt(stake * UNIT) * BigInt(Math.max(10, milli))
+          const { profit } = stakeAmounts(
+            money(stake * MONEY_SCALE),
+            { type: 'HK', milli: Math.max(10, milli) },
+            currency,
+          )
+          const step = currency === 'IDR' ? MONEY_SCALE : 100
+          const exact = BigInt(stake * MONEY_SCALE) * BigInt(Math.max(10, milli))
           const distance = exact - BigInt(profit) * 1000n
           return (distance < 0n ? -distance : distance) * 2n <= BigInt(step) * 1000n && profit % step === 0
         },

@@ -1,6 +1,6 @@
 /** The prize tables as pages show them, and the stakes of a line. */
 import { inCurrency } from '../account/limits.ts'
-import { CURRENCY, type Currency, type Money, money, toDecimal, UNIT } from '../base/money.ts'
+import { CURRENCY, type Currency, MONEY_SCALE, type Money, money, toDecimal } from '../base/money.ts'
 import { NUMBER_BET_TYPES, PRIZE_TIERS, type PrizeTable, type PrizeTier } from './lottery.ts'
 import { IBOX_WAYS, type IboxBetType, iboxPayouts, straightPayouts } from './prizes.ts'
 
@@ -29,7 +29,7 @@ export function prizeRows(table: PrizeTable): PrizeRow[] {
 }
 
 /** The smallest and largest stake of a line in MYR. */
-const STAKE = { min: money(UNIT), max: money(1_000 * UNIT) }
+const STAKE = { min: money(MONEY_SCALE), max: money(1_000 * MONEY_SCALE) }
 
 /** The stakes of a line in a currency: the house's by its fixed factor (rules 14.3), in steps. */
 export function lineStakes(currency: Currency): { min: Money; max: Money; step: Money } {

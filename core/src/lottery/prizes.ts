@@ -1,5 +1,5 @@
 /** What every lottery bet pays: both prize tables (R8-1, R8-5), iBoxes (R8-2) and digit bets (R8-3). */
-import { type Money, money, NOTHING, UNIT } from '../base/money.ts'
+import { MONEY_SCALE, type Money, money, NOTHING } from '../base/money.ts'
 import { orderingCount } from './coverage.ts'
 import {
   digitBetOf,
@@ -14,7 +14,7 @@ import {
 /** What one unit of stake is credited for each hit of a prize; the stake does not come back on top (R8-1). */
 type Payouts = Readonly<Record<PrizeTier, Money>>
 
-const units = (payout: number): Money => money(Math.round(payout * UNIT))
+const units = (payout: number): Money => money(Math.round(payout * MONEY_SCALE))
 
 const pays = (first: number, second = 0, third = 0, special = 0, consolation = 0): Payouts => ({
   first: units(first),
@@ -71,7 +71,9 @@ export const earnsCommission = (betType: LotteryBetType): boolean => digitBetOf(
 export function iboxPayouts(betType: IboxBetType, ways: IboxWays, table: PrizeTable): Payouts {
   if (table === 'A') return IBOX_A[betType][ways]
   const straight = STRAIGHT[betType].B
-  const parts = PRIZE_TIERS.map((tier) => [tier, money(Math.floor(straight[tier] / ways / UNIT) * UNIT)] as const)
+  const parts = PRIZE_TIERS.map(
+    (tier) => [tier, money(Math.floor(straight[tier] / ways / MONEY_SCALE) * MONEY_SCALE)] as const,
+  )
   return Object.fromEntries(parts) as Record<PrizeTier, Money>
 }
 

@@ -1,10 +1,10 @@
 /** Which lines may be bet, and the code of each that may not (rules 8, 14.1). */
 import { expect, test } from 'vitest'
-import { type Currency, money, UNIT } from '../base/money.ts'
+import { type Currency, MONEY_SCALE, money } from '../base/money.ts'
 import { LOTTERY_BET_TYPES } from './lottery.ts'
 import { type LineRequest, readLotteryLine } from './readLine.ts'
 
-const FINE: LineRequest = { betType: 'LOT_BIG', number: '1234', cover: 'straight', prize: 0, stake: money(UNIT) }
+const FINE: LineRequest = { betType: 'LOT_BIG', number: '1234', cover: 'straight', prize: 0, stake: money(MONEY_SCALE) }
 const DIGIT: LineRequest = { ...FINE, betType: 'D_H_BIG', number: '', prize: 1 }
 const codeOf = (request: LineRequest, currency: Currency = 'MYR') => {
   const read = readLotteryLine(request, currency)
@@ -38,10 +38,10 @@ test.each<[string, Partial<LineRequest>, string]>([
   ['a line break', { number: '1234\n' }, 'invalidBet'],
   ['a number with a prize', { prize: 1 }, 'invalidBet'],
   ['no stake', { stake: money(0) }, 'betAmountRequired'],
-  ['a negative stake', { stake: money(-UNIT) }, 'invalidBetAmount'],
-  ['half a unit', { stake: money(UNIT / 2) }, 'invalidBetAmount'],
-  ['a stake beyond arithmetic', { stake: money(100_000_001 * UNIT) }, 'invalidBetAmount'],
-  ['a cost beyond arithmetic', { number: '1***', stake: money(100_001 * UNIT) }, 'invalidBetAmount'],
+  ['a negative stake', { stake: money(-MONEY_SCALE) }, 'invalidBetAmount'],
+  ['half a unit', { stake: money(MONEY_SCALE / 2) }, 'invalidBetAmount'],
+  ['a stake beyond arithmetic', { stake: money(100_000_001 * MONEY_SCALE) }, 'invalidBetAmount'],
+  ['a cost beyond arithmetic', { number: '1***', stake: money(100_001 * MONEY_SCALE) }, 'invalidBetAmount'],
   ['another bet type', { betType: 'LOT_5A' }, 'invalidBetType'],
   ['a name that objects have', { betType: 'constructor' }, 'invalidBetType'],
 ])('%s', (_, over, code) => {
@@ -67,6 +67,6 @@ test('there are 12 bets on numbers and 70 on digits', () => {
 })
 
 test('stakes follow the currency’s stake step', () => {
-  expect(codeOf({ ...FINE, stake: money(150 * UNIT) }, 'IDR')).toBe('invalidBetAmount')
-  expect(codeOf({ ...FINE, stake: money(200 * UNIT) }, 'IDR')).toBe('OK')
+  expect(codeOf({ ...FINE, stake: money(150 * MONEY_SCALE) }, 'IDR')).toBe('invalidBetAmount')
+  expect(codeOf({ ...FINE, stake: money(200 * MONEY_SCALE) }, 'IDR')).toBe('OK')
 })

@@ -1,5 +1,5 @@
 /** May this be a lottery line? The first rule that it breaks, with the catalogue's code (R8-1 to R8-3, rules 14.1). */
-import { type Currency, type Money, STEPS, UNIT } from '../base/money.ts'
+import { type Currency, MONEY_SCALE, type Money, STEPS } from '../base/money.ts'
 import { ok, type Result, refuse } from '../base/result.ts'
 import { costOf, digitsOf, orderingCount, waysOf } from './coverage.ts'
 import { COVERS, type Cover, LOTTERY_BET_TYPES, type LotteryBetType, type LotteryLine } from './lottery.ts'
@@ -45,8 +45,8 @@ export function isIboxable(betType: LotteryBetType, number: string): boolean {
  */
 export function isLotteryStake(line: LotteryLine, currency: Currency): boolean {
   const { stake } = line
-  if (stake <= 0 || stake % STEPS[currency].stakeStep !== 0 || stake % UNIT !== 0) return false
-  return stake <= COST_MAX * UNIT && costOf(line) <= COST_MAX * UNIT
+  if (stake <= 0 || stake % STEPS[currency].stakeStep !== 0 || stake % MONEY_SCALE !== 0) return false
+  return stake <= COST_MAX * MONEY_SCALE && costOf(line) <= COST_MAX * MONEY_SCALE
 }
 
 /**

@@ -2,7 +2,17 @@
  * Whether a line is taken: what its numbers may cost a draw is limited (rules 14.27), and a number may be paid less than its table
  * says. A line is taken whole or refused (14.2).
  */
-import { CURRENCY, type Currency, inMyr, type Money, money, mulDiv, NOTHING, toDecimal, UNIT } from '../base/money.ts'
+import {
+  CURRENCY,
+  type Currency,
+  inMyr,
+  MONEY_SCALE,
+  type Money,
+  money,
+  mulDiv,
+  NOTHING,
+  toDecimal,
+} from '../base/money.ts'
 import { ok, type Result, refuse } from '../base/result.ts'
 import type { LotteryLine, PrizeTable } from './lottery.ts'
 import { riskOf } from './win.ts'
@@ -20,10 +30,10 @@ export interface NumberState {
 
 /** What the house pays of a number unless it says otherwise, in MYR, by the kind of its key. */
 export const PAYOUT_MAX: Record<string, Money> = {
-  '4': money(250_000 * UNIT),
-  '3': money(100_000 * UNIT),
-  '2': money(50_000 * UNIT),
-  D: money(50_000 * UNIT),
+  '4': money(250_000 * MONEY_SCALE),
+  '3': money(100_000 * MONEY_SCALE),
+  '2': money(50_000 * MONEY_SCALE),
+  D: money(50_000 * MONEY_SCALE),
 }
 
 /** The kind of a risk key: all its numbers share limits that name none of them. */

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyDrawResult, anyLine } from '../../test/testLottery.ts'
-import { fromDecimal, type Money, money, toDecimal, UNIT } from '../base/money.ts'
+import { fromDecimal, MONEY_SCALE, type Money, money, toDecimal } from '../base/money.ts'
 import type { CommType } from '../upline/commission.ts'
 import type { Booking } from '../wallet/booking.ts'
 import type { ItemResult } from '../wallet/item.ts'
@@ -144,7 +144,7 @@ test('a correction takes back what was booked, and one that changes nothing book
   expect(rows).toEqual(['1 win 4997', '1 undone win -4997', '2 win 3497', '2 undone win -3497', '3 void 0'])
   expect(round).toBe(3)
   expect(bookings[0]?.evidence).toEqual({
-    hits: [{ line: 1, tier: 'first', drawn: '1234', amount: 5000 * UNIT }],
+    hits: [{ line: 1, tier: 'first', drawn: '1234', amount: 5000 * MONEY_SCALE }],
     refunded: [],
   })
 })

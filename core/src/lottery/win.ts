@@ -1,5 +1,5 @@
 /** What a lottery line wins in a draw, what it can win at most, and what the house risks on each number (R8-1 to R8-5). */
-import { type Money, money, UNIT } from '../base/money.ts'
+import { MONEY_SCALE, type Money, money } from '../base/money.ts'
 import { digitsOf, numbersOf } from './coverage.ts'
 import {
   type DigitPick,
@@ -89,7 +89,7 @@ function riskKey({ betType, prize }: LotteryLine, number: string): RiskKey {
 /** A stake at a payout for one unit, reduced to so many percent. Exact, for stakes in whole units. */
 function amountOf(stake: Money, payout: Money, key: string, reduction: Reduction): Money {
   const percent = reduction.get(key) ?? 100
-  return money((stake / UNIT) * ((payout * percent) / 100))
+  return money((stake / MONEY_SCALE) * ((payout * percent) / 100))
 }
 
 /**

@@ -1,11 +1,11 @@
 /** An open bet of a room at the present score, and the nearest score that changes it. */
 import { expect, test } from 'vitest'
-import { money, UNIT } from '../base/money.ts'
+import { MONEY_SCALE, money } from '../base/money.ts'
 import type { Selection } from '../market/quote.ts'
 import type { Score } from '../market/score.ts'
 import { asItStands, nearestChange, type StandingMatch } from './asItStands.ts'
 
-const points = (amount: number) => money(amount * UNIT)
+const points = (amount: number) => money(amount * MONEY_SCALE)
 const at = { nowMs: 1, unit: 'PTS' } as const
 
 /** 200 points at 1.88. */

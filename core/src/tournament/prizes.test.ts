@@ -1,13 +1,13 @@
 /** The worked numbers of R10-4 to R10-6, of rules 14.22 and of the drawings; and what holds for every room. */
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { type Money, money, UNIT } from '../base/money.ts'
+import { MONEY_SCALE, type Money, money } from '../base/money.ts'
 import { placePrizes, poolOf, prizeShares, prizesOf, rakeOf } from './prizes.ts'
 import { tableOf } from './ranking.ts'
 import { feeBounds } from './room.ts'
 
-const MYR = (amount: number) => money(Math.round(amount * UNIT))
-const shown = (amounts: readonly Money[]) => amounts.map((amount) => (amount / UNIT).toFixed(2)).join(' ')
+const MYR = (amount: number) => money(Math.round(amount * MONEY_SCALE))
+const shown = (amounts: readonly Money[]) => amounts.map((amount) => (amount / MONEY_SCALE).toFixed(2)).join(' ')
 const TEN = { rakePpm: 100_000, currency: 'MYR' } as const
 
 describe('a final table pays', () => {
@@ -71,7 +71,7 @@ describe('a final table pays', () => {
 test('fees of 10 to 1000 MYR are bounds in every currency (rules 14.3)', () => {
   const bounds = (['MYR', 'USD', 'IDR', 'MMK'] as const).map((currency) => {
     const { min, max, step } = feeBounds(currency)
-    return [currency, min / UNIT, max / UNIT, step / UNIT]
+    return [currency, min / MONEY_SCALE, max / MONEY_SCALE, step / MONEY_SCALE]
   })
   expect(bounds).toEqual([
     ...[

@@ -1,9 +1,9 @@
 /** Who is ranked, and in which place (R10-3, R10-6). */
 import { expect, test } from 'vitest'
-import { money, UNIT } from '../base/money.ts'
+import { MONEY_SCALE, money } from '../base/money.ts'
 import { tableOf } from './ranking.ts'
 
-const points = (amount: number) => money(amount * UNIT)
+const points = (amount: number) => money(amount * MONEY_SCALE)
 const player = (seatId: string, has: number, more: { staked?: number; matches?: number; joinedMs?: number } = {}) => {
   const { staked = 300, matches = 3, joinedMs = 0 } = more
   return { seatId, joinedMs, points: points(has), staked: points(staked), matches }

@@ -1,7 +1,7 @@
 /** A tournament room: its types, states, bounds and fixed times (rules 10). */
 
 import { inCurrency } from '../account/limits.ts'
-import { CURRENCY, type Currency, type Money, money, UNIT } from '../base/money.ts'
+import { CURRENCY, type Currency, MONEY_SCALE, type Money, money } from '../base/money.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../base/time.ts'
 
 /** Bounds of a room: entry fee, players, PIN digits, and the fewest matches (specification 9). */
@@ -38,11 +38,11 @@ export const POSTPONED_MS = 12 * HOUR_MS
 /** The part of fees that the house keeps, in ppm (R10-4). */
 export const RAKE_PPM = 100_000
 /** Points of every player at the start (R10-3). */
-export const GRANTED = money(1000 * UNIT)
+export const GRANTED = money(1000 * MONEY_SCALE)
 /** Bounds of a bet in points (R10-3). */
-export const POINT_STAKE = { min: money(10 * UNIT), max: money(500 * UNIT) } as const
+export const POINT_STAKE = { min: money(10 * MONEY_SCALE), max: money(500 * MONEY_SCALE) } as const
 /** What a player must have staked to be ranked (R10-3). */
-export const RANKED_AFTER = { matches: 3, points: money(300 * UNIT) } as const
+export const RANKED_AFTER = { matches: 3, points: money(300 * MONEY_SCALE) } as const
 /** Wrong PINs that a member may try in a row, and how long he waits then. */
 export const PIN_TRIES = { max: 5, waitMs: 15 * MINUTE_MS } as const
 /** How long a row that gained places stays marked, in seconds: the specification's tournament interval (section 9). */
@@ -58,7 +58,7 @@ export const SEATS_OF_ONE = { free: 1, paid: 3 } as const
 
 /** The bounds of an entry fee in a currency: 10 to 1000 MYR by the currency's fixed factor (rules 14.3). */
 export function feeBounds(currency: Currency): { min: Money; max: Money; step: Money } {
-  const bound = (units: number) => inCurrency(money(units * UNIT), currency)
+  const bound = (units: number) => inCurrency(money(units * MONEY_SCALE), currency)
   return { min: bound(ROOM.rate.min), max: bound(ROOM.rate.max), step: CURRENCY[currency].stakeStep }
 }
 

@@ -1,9 +1,9 @@
 /** The points of the first and the last paid place as matches are settled. */
 import { expect, test } from 'vitest'
-import { money, UNIT } from '../base/money.ts'
+import { MONEY_SCALE, money } from '../base/money.ts'
 import { trailOf } from './trail.ts'
 
-const points = (amount: number) => money(amount * UNIT)
+const points = (amount: number) => money(amount * MONEY_SCALE)
 const player = (seatId: string, more: { staked?: number; matches?: number } = {}) => ({
   seatId,
   joinedMs: 0,

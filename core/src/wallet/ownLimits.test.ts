@@ -1,7 +1,7 @@
 /** Responsible play as rows: period bounds, which limit binds, raises that wait, and the length of breaks. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Money, money, UNIT } from '../base/money.ts'
+import { MONEY_SCALE, type Money, money } from '../base/money.ts'
 import { DAY_MS, gmt8, workingDate } from '../base/time.ts'
 import {
   afterStake,
@@ -25,7 +25,7 @@ import {
   type StoredLimit,
 } from './ownLimits.ts'
 
-const MYR = (amount: number) => money(amount * UNIT)
+const MYR = (amount: number) => money(amount * MONEY_SCALE)
 /** GMT+8. */
 const at = (text: string) => Date.parse(`${text.replace(' ', 'T')}+08:00`)
 

@@ -1,7 +1,7 @@
 /**
  * Seeds the demo house into an empty database: an upline chain with rates and credit, and members in every currency.
  */
-import { type Currency, UNIT } from '@quarterline/core/base/money'
+import { type Currency, MONEY_SCALE } from '@quarterline/core/base/money'
 import { type Chain, type GroupRates, PRODUCT_GROUPS } from '@quarterline/core/upline/chain'
 import { uuidv7 } from 'uuidv7'
 import type { Db, Queries } from '../kit/db.ts'
@@ -107,7 +107,7 @@ export async function seedUplines(tx: Queries, nowMs: number, tree = TREE) {
   const ids = LEVELS.map(() => uuidv7())
   const shardKey = ids[4] as string
   for (const [at, { level, title, positionPpm, ratesPpm }] of LEVELS.entries()) {
-    const credit = 1_000_000 * level * UNIT
+    const credit = 1_000_000 * level * MONEY_SCALE
     await tx.query(INSERT_UPLINE, [
       shardKey,
       ids[at],
@@ -138,7 +138,7 @@ async function seedSecondAgent(
     SECOND_AGENT,
     positionPpm,
     ratesPpm,
-    500_000 * UNIT,
+    500_000 * MONEY_SCALE,
   ])
   return { shardKey, agentId, chainId: await seedChain(tx, shardKey, [agentId, ...path.slice(1)], nowMs) }
 }

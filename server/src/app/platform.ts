@@ -1,6 +1,6 @@
 /** The platform in one process, alone or among several: house, source, workers and web server. */
 import { join } from 'node:path'
-import { money, UNIT } from '@quarterline/core/base/money'
+import { MONEY_SCALE, money } from '@quarterline/core/base/money'
 import { uuidv7 } from 'uuidv7'
 import { seedDemoHouse } from '../account/demoHouse.ts'
 import { seedDemoNews } from '../account/news/demoNews.ts'
@@ -112,7 +112,7 @@ const IDLE: Leadership = { settled: Promise.resolve(), isLeading: () => false, s
 
 /** The amount above which two operators are needed, if the house sets one. */
 const boundOf = ({ fourEyesMyr }: PlatformOptions['config']) =>
-  fourEyesMyr === undefined ? {} : { fourEyesAbove: money(fourEyesMyr * UNIT) }
+  fourEyesMyr === undefined ? {} : { fourEyesAbove: money(fourEyesMyr * MONEY_SCALE) }
 
 async function runHouse(options: PlatformOptions & { walletHosts: readonly string[] }): Promise<RunningHouse> {
   const { config, log, logFile, source, phases, demoPast, demoRooms, signal, walletHosts, ...urls } = options

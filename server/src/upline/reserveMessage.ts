@@ -1,5 +1,5 @@
 /** The message that asks a licensee's wallet to reserve an amount of its member (decision 0104). */
-import { CURRENCY, type Currency, type Money, money, UNIT } from '@quarterline/core/base/money'
+import { CURRENCY, type Currency, MONEY_SCALE, type Money, money } from '@quarterline/core/base/money'
 import { workingDate } from '@quarterline/core/base/time'
 import type { Chain, Ppm, ProductGroup } from '@quarterline/core/upline/chain'
 import { amountText } from '@quarterline/core/wallet/seamless/amountText'
@@ -50,7 +50,7 @@ export async function reserveMessage(db: Queries, wish: ReserveWish): Promise<Wa
   const { rows } = await db.prepared<{ body: Chain }>('chain-of-bet', CHAIN, [shardKey, chainId])
   const [chain] = rows
   if (!chain) throw new Error(`the chain of member ${id} is missing`)
-  const perMyr = money(Math.round((CURRENCY[currency].limitFactorPpm * UNIT) / 1_000_000))
+  const perMyr = money(Math.round((CURRENCY[currency].limitFactorPpm * MONEY_SCALE) / 1_000_000))
   return {
     ...{ transfer_id: uuidv7(), account_id: accountId, member_id: id, currency, bet_id: itemId },
     ...uplinesOf(chain.body, rateGroup),

@@ -1,5 +1,5 @@
 /** For tests: two lottery companies in a house, their draws, and members who bet on them. */
-import { UNIT } from '@quarterline/core/base/money'
+import { MONEY_SCALE } from '@quarterline/core/base/money'
 import { HOUR_MS } from '@quarterline/core/base/time'
 import type { RequestOf } from '@quarterline/core/calls'
 import { uuidv7 } from 'uuidv7'
@@ -131,7 +131,7 @@ export async function openTestLottery(house: TestHouse) {
     async balance({ memberId }: Bettor): Promise<[number, number]> {
       const { rows } = await house.db.query<{ cash: number; held: number }>(BALANCE, [memberId])
       const [row] = rows
-      return [(row?.cash ?? 0) / UNIT, (row?.held ?? 0) / UNIT]
+      return [(row?.cash ?? 0) / MONEY_SCALE, (row?.held ?? 0) / MONEY_SCALE]
     },
     audit: async () => (await house.products.audit(house.ownerDb)).differences,
   }

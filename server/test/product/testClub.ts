@@ -3,7 +3,7 @@
  * and a prize at the end; a member may have drinks on account, which the outside bar confirms or forgets. It uses the
  * house like any product, and of bets only their desk.
  */
-import { type Money, money, POINTS, UNIT } from '@quarterline/core/base/money'
+import { MONEY_SCALE, type Money, money, POINTS } from '@quarterline/core/base/money'
 import { type Result, refuse } from '@quarterline/core/base/result'
 import type { BetTerms } from '@quarterline/core/bet/terms'
 import type { Booking } from '@quarterline/core/wallet/booking'
@@ -25,19 +25,24 @@ import { writeBookings } from '../../src/wallet/writeBookings.ts'
 
 export const CLUB = 'club'
 export const CLUBS_TOPIC = 'clubs'
-const GIVEN = money(1000 * UNIT)
+const GIVEN = money(1000 * MONEY_SCALE)
 const GRANT = { step: 'points', amount: GIVEN, currency: POINTS, reason: 'grant' } as const
 const BY_HAND = { option: 1, ip: '10.0.0.1' } as const
-export const FEE = money(50 * UNIT)
+export const FEE = money(50 * MONEY_SCALE)
 /** The house's part of a fee; the rest waits in the room. */
-export const RAKE = money(5 * UNIT)
+export const RAKE = money(5 * MONEY_SCALE)
 
 /** Points only: nobody's risk, nobody's share. */
 const TERMS: BetTerms = {
   product: CLUB,
   isHouseRisk: false,
   isShared: false,
-  limits: { minBet: money(10 * UNIT), maxBet: money(500 * UNIT), maxPerMatch: GIVEN, maxPayout: money(1e9) },
+  limits: {
+    minBet: money(10 * MONEY_SCALE),
+    maxBet: money(500 * MONEY_SCALE),
+    maxPerMatch: GIVEN,
+    maxPayout: money(1e9),
+  },
   refuses: ({ quote, odds }) => {
     if (quote.inPlay) return refuse('liveMatchNotAllowed')
     return odds === 'DEC' ? undefined : refuse('oddsDisplayInvalid')

@@ -1,7 +1,7 @@
 /**
  * For tests: a house with a club beside the sportsbook, members with their own matches, and every figure shown of them.
  */
-import { money, UNIT } from '@quarterline/core/base/money'
+import { MONEY_SCALE, money } from '@quarterline/core/base/money'
 import { HOUR_MS } from '@quarterline/core/base/time'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
@@ -11,7 +11,7 @@ import { fixture, HOME, markets, openTestHouse, type TestHouse } from '../testHo
 import { openBar } from './testBar.ts'
 import { type Bar, CLUB_TABLES, clubProduct, openClub, type Seat } from './testClub.ts'
 
-export const MYR = (amount: number) => money(amount * UNIT)
+export const MYR = (amount: number) => money(amount * MONEY_SCALE)
 
 export interface ClubVisitor {
   member: Member
@@ -78,7 +78,7 @@ export function openClubHouse() {
 
   const balanceOf = async (account: string): Promise<number> => {
     const { rows } = await scene.house.db.query('SELECT balance FROM ledger_account WHERE id = $1', [account])
-    return (rows[0]?.balance ?? 0) / UNIT
+    return (rows[0]?.balance ?? 0) / MONEY_SCALE
   }
   return Object.assign(scene, {
     balanceOf,

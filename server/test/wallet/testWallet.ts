@@ -3,7 +3,7 @@
  * side, written from the contract and not from our code.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fromDecimal, type Money, money, toDecimal, UNIT } from '@quarterline/core/base/money'
+import { fromDecimal, MONEY_SCALE, type Money, money, toDecimal } from '@quarterline/core/base/money'
 import type { WalletCall } from '@quarterline/core/wallet/seamless/messages'
 import type { WalletReading } from '@quarterline/core/wallet/seamless/readAnswer'
 import { moveCash, setCredit } from '../../src/account/admin/members.ts'
@@ -104,7 +104,7 @@ function openBooks() {
     const day = [...(days.get(date) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1))
     const bets = day.map(([bet_id, { currency, net }]) => {
       const [debited, credited] = net < 0 ? [-net, 0] : [0, net]
-      return { bet_id, currency, debited: String(debited / UNIT), credited: String(credited / UNIT) }
+      return { bet_id, currency, debited: String(debited / MONEY_SCALE), credited: String(credited / MONEY_SCALE) }
     })
     return { code: 'OK', bets, more: false }
   }

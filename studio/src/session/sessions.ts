@@ -1,6 +1,6 @@
 /** Sessions of pages: opened with a launch token that the wallet turns in, or without money for a look. */
 import { randomBytes } from 'node:crypto'
-import { readAmount, UNIT } from '../kit/amount.ts'
+import { MONEY_SCALE, readAmount } from '../kit/amount.ts'
 import type { Queries } from '../kit/db.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 
@@ -30,7 +30,7 @@ export interface LaunchWish {
 
 /** The currency of play money (integrations A2.1). */
 export const PLAY_CURRENCY = 'XXX'
-const PLAY_MONEY = 1000 * UNIT
+const PLAY_MONEY = 1000 * MONEY_SCALE
 /** A page that was not heard of for so long is gone. */
 const KEPT_MS = 24 * 3_600_000
 

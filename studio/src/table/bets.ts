@@ -1,5 +1,5 @@
 /** Bets in a shared round: chips confirmed at once are one stake at the wallet, taken in time or given back. */
-import { amountText, UNIT } from '../kit/amount.ts'
+import { amountText, MONEY_SCALE } from '../kit/amount.ts'
 import { scaleOf } from '../kit/currency.ts'
 import type { Db, Queries } from '../kit/db.ts'
 import type { GameSession } from '../session/sessions.ts'
@@ -66,7 +66,7 @@ function refusalOf(
   chips: Chips,
   laid: readonly Chips[],
 ): 'LIMIT' | 'INVALID' | undefined {
-  const unit = scaleOf(currency) * UNIT
+  const unit = scaleOf(currency) * MONEY_SCALE
   const step = (game.chips[0] ?? 1) * unit
   const entries = Object.entries(chips)
   const isWhole = ([spot, amount]: [string, number]) =>

@@ -3,7 +3,7 @@ import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { UNIT } from '../kit/amount.ts'
+import { MONEY_SCALE } from '../kit/amount.ts'
 import { scaleOf } from '../kit/currency.ts'
 import { balanceOf, findSession, type GameSession } from '../session/sessions.ts'
 import type { Wallet } from '../wallet/wallet.ts'
@@ -48,7 +48,7 @@ const invalid = (reply: FastifyReply) =>
 
 /** Limits and chips in the money of a session. */
 function moneyOf(game: SharedGame, { currency }: GameSession) {
-  const unit = scaleOf(currency) * UNIT
+  const unit = scaleOf(currency) * MONEY_SCALE
   const limits = Object.entries(game.spots).map(([spot, { min, max }]) => [spot, { min: min * unit, max: max * unit }])
   return { currency, chips: game.chips.map((chip) => chip * unit), limits: Object.fromEntries(limits) }
 }

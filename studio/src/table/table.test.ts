@@ -26,7 +26,7 @@ const COIN: SharedGame = {
   returnOf: (play, spot) => ((play as { side: string }).side === spot ? 200 : 0),
 }
 
-const UNIT = 10_000
+const MONEY_SCALE = 10_000
 const wishes = ['aaaaaaaa-0000-4000-8000-000000000001', 'aaaaaaaa-0000-4000-8000-000000000002'] as const
 
 const sessionOf = (player: string, more: Partial<GameSession> = {}): GameSession => ({
@@ -44,7 +44,7 @@ afterEach(async () => {
 async function openTable() {
   const url = await newDatabase()
   const db = await openDb(url, () => {})
-  const wallet = await startTestWallet(1000 * UNIT)
+  const wallet = await startTestWallet(1000 * MONEY_SCALE)
   const clock = { nowMs: 1_000_000 }
   const nowMs = () => clock.nowMs
   const address = { platform: wallet.url, provider: 'studio', keyId: 'k', secret: 's' }
@@ -82,8 +82,8 @@ test('a round opens, closes by the clock, is dealt, shown and paid, and the next
   const { db, at, wallet, house } = table
   const round = await roundOf(db)
   expect(round).toMatchObject({ state: 'open', seq: 1, shoe: 1, number: 1, nonce: 1, closesMs: 1_015_000 })
-  const chips = { heads: 20 * UNIT, tails: 5 * UNIT }
-  expect(await bet(table, round.id, chips)).toEqual({ code: 'OK', balance: 975 * UNIT })
+  const chips = { heads: 20 * MONEY_SCALE, tails: 5 * MONEY_SCALE }
+  expect(await bet(table, round.id, chips)).toEqual({ code: 'OK', balance: 975 * MONEY_SCALE })
   await at(1_015_000)
   expect((await roundOf(db)).state).toBe('closed')
   await at(1_016_000)
@@ -93,10 +93,10 @@ test('a round opens, closes by the clock, is dealt, shown and paid, and the next
   await at(1_018_000)
   expect(await settleSeats(house, COIN)).toBe(1)
   const { side } = dealt.play as { side: string }
-  expect(wallet.balance).toBe(1000 * UNIT + netOf(side, chips))
+  expect(wallet.balance).toBe(1000 * MONEY_SCALE + netOf(side, chips))
   expect(await readLast(db, round.id)).toMatchObject([{ net: netOf(side, chips), currency: 'MYR' }])
   const [past] = await readHistory(db, sessionOf('p1'), Number.MAX_SAFE_INTEGER)
-  expect(past).toMatchObject({ name: 'coin-1-001', stake: 25 * UNIT, state: 'over', chips })
+  expect(past).toMatchObject({ name: 'coin-1-001', stake: 25 * MONEY_SCALE, state: 'over', chips })
   await at(1_024_000)
   expect(await roundOf(db)).toMatchObject({ state: 'open', seq: 2, number: 2, opensMs: 1_024_000 })
 })
@@ -119,7 +119,7 @@ test('what was drawn follows from the published chain, the salt of the first bet
   expect(roundView(before)).not.toHaveProperty('play')
   const { published, salt } = await findChain(db, before.chain)
   expect(salt).toBe(null)
-  await bet(table, before.id, { heads: 5 * UNIT })
+  await bet(table, before.id, { heads: 5 * MONEY_SCALE })
   await at(1_018_000)
   await at(1_060_000)
   for (const number of [1, 2]) {
@@ -147,21 +147,21 @@ test('a bet after the cut-off is refused by the clock of the server, and nothing
   const table = await openTable()
   const round = await roundOf(table.db)
   table.clock.nowMs = round.closesMs
-  expect(await bet(table, round.id, { heads: 5 * UNIT })).toEqual({ code: 'CLOSED' })
+  expect(await bet(table, round.id, { heads: 5 * MONEY_SCALE })).toEqual({ code: 'CLOSED' })
   expect(table.wallet.entries.size).toBe(0)
 })
 
 test.each<[string, Record<string, number>, string]>([
-  ['below the least', { heads: 1 * UNIT }, 'INVALID'],
-  ['above the most', { heads: 105 * UNIT }, 'LIMIT'],
-  ['on a spot that is none', { edge: 5 * UNIT }, 'INVALID'],
-  ['not a multiple of the smallest chip', { heads: 7 * UNIT }, 'INVALID'],
+  ['below the least', { heads: 1 * MONEY_SCALE }, 'INVALID'],
+  ['above the most', { heads: 105 * MONEY_SCALE }, 'LIMIT'],
+  ['on a spot that is none', { edge: 5 * MONEY_SCALE }, 'INVALID'],
+  ['not a multiple of the smallest chip', { heads: 7 * MONEY_SCALE }, 'INVALID'],
   ['of nothing', {}, 'INVALID'],
-  ['on a name of every object', { constructor: 5 * UNIT }, 'INVALID'],
-  ['more than he has', { heads: 95 * UNIT, tails: 95 * UNIT }, 'INSUFFICIENT_FUNDS'],
+  ['on a name of every object', { constructor: 5 * MONEY_SCALE }, 'INVALID'],
+  ['more than he has', { heads: 95 * MONEY_SCALE, tails: 95 * MONEY_SCALE }, 'INSUFFICIENT_FUNDS'],
 ])('a bet %s is refused', async (_, chips, code) => {
   const table = await openTable()
-  table.wallet.balance = 100 * UNIT
+  table.wallet.balance = 100 * MONEY_SCALE
   const round = await roundOf(table.db)
   expect((await bet(table, round.id, chips)).code).toBe(code)
   expect((await readPools(table.db, round.id)).size).toBe(0)
@@ -170,25 +170,25 @@ test.each<[string, Record<string, number>, string]>([
 test('limits count all that lies on a spot, and the same wish is one bet', async () => {
   const table = await openTable()
   const { id } = await roundOf(table.db)
-  const twice = await Promise.all([1, 2].map(() => bet(table, id, { heads: 60 * UNIT })))
+  const twice = await Promise.all([1, 2].map(() => bet(table, id, { heads: 60 * MONEY_SCALE })))
   expect(twice.filter(({ code }) => code === 'OK').length).toBeGreaterThan(0)
-  expect(table.wallet.balance).toBe(940 * UNIT)
-  expect((await bet(table, id, { heads: 60 * UNIT })).code).toBe('OK')
-  const more = { wish: { round: id, wish: wishes[1], chips: { heads: 45 * UNIT }, isGuest: false } }
+  expect(table.wallet.balance).toBe(940 * MONEY_SCALE)
+  expect((await bet(table, id, { heads: 60 * MONEY_SCALE })).code).toBe('OK')
+  const more = { wish: { round: id, wish: wishes[1], chips: { heads: 45 * MONEY_SCALE }, isGuest: false } }
   expect((await bet(table, id, {}, more)).code).toBe('LIMIT')
-  expect(await readOwn(table.db, id, sessionOf('p1'))).toEqual({ placed: { heads: 60 * UNIT }, asked: {} })
+  expect(await readOwn(table.db, id, sessionOf('p1'))).toEqual({ placed: { heads: 60 * MONEY_SCALE }, asked: {} })
 })
 
 test('sums on the spots are the bets of one currency alone, each member once', async () => {
   const table = await openTable()
   const { id } = await roundOf(table.db)
-  await bet(table, id, { heads: 10 * UNIT })
-  await bet(table, id, {}, { wish: { round: id, wish: wishes[1], chips: { heads: 5 * UNIT }, isGuest: false } })
-  await bet(table, id, { heads: 15 * UNIT }, { session: sessionOf('p2') })
-  await bet(table, id, { heads: 3 * UNIT }, { session: sessionOf('p3', { currency: 'USD' }) })
+  await bet(table, id, { heads: 10 * MONEY_SCALE })
+  await bet(table, id, {}, { wish: { round: id, wish: wishes[1], chips: { heads: 5 * MONEY_SCALE }, isGuest: false } })
+  await bet(table, id, { heads: 15 * MONEY_SCALE }, { session: sessionOf('p2') })
+  await bet(table, id, { heads: 3 * MONEY_SCALE }, { session: sessionOf('p3', { currency: 'USD' }) })
   expect(Object.fromEntries(await readPools(table.db, id))).toEqual({
-    MYR: { heads: { members: 2, sum: 30 * UNIT } },
-    USD: { heads: { members: 1, sum: 3 * UNIT } },
+    MYR: { heads: { members: 2, sum: 30 * MONEY_SCALE } },
+    USD: { heads: { members: 1, sum: 3 * MONEY_SCALE } },
   })
 })
 
@@ -197,7 +197,7 @@ test('a stake without an answer is given back, and the round does not wait for i
   const { db, wallet, at, house, calls } = table
   const { id } = await roundOf(db)
   wallet.setFault((call) => (call === 'bet' ? 'lostAnswer' : call === 'rollback' ? 'lostAsk' : 'none'))
-  expect((await bet(table, id, { heads: 10 * UNIT })).code).toBe('NOT_ANSWERED')
+  expect((await bet(table, id, { heads: 10 * MONEY_SCALE })).code).toBe('NOT_ANSWERED')
   await at(1_016_000)
   expect((await roundOf(db)).state).toBe('closed')
   await at(1_020_000)
@@ -207,7 +207,7 @@ test('a stake without an answer is given back, and the round does not wait for i
   wallet.setFault(() => 'none')
   await calls.sendDue()
   await settleSeats(house, COIN)
-  expect(wallet.balance).toBe(1000 * UNIT)
+  expect(wallet.balance).toBe(1000 * MONEY_SCALE)
   const { rows } = await db.query('SELECT state FROM table_seat')
   expect(rows).toEqual([{ state: 'void' }])
 })
@@ -216,8 +216,8 @@ test('a stake that is answered for after the round was dealt is given back befor
   const table = await openTable()
   const { db, at, house, calls, wallet } = table
   const { id } = await roundOf(db)
-  expect((await bet(table, id, { heads: 10 * UNIT })).code).toBe('OK')
-  await bet(table, id, {}, { wish: { round: id, wish: wishes[1], chips: { tails: 20 * UNIT }, isGuest: false } })
+  expect((await bet(table, id, { heads: 10 * MONEY_SCALE })).code).toBe('OK')
+  await bet(table, id, {}, { wish: { round: id, wish: wishes[1], chips: { tails: 20 * MONEY_SCALE }, isGuest: false } })
   // As if its answer had not come before the table went on.
   await db.query(`UPDATE table_round SET state = 'closed' WHERE id = $1`, [id])
   await db.query(`UPDATE table_bet SET state = 'asked' WHERE wish = $1`, [wishes[1]])
@@ -230,14 +230,14 @@ test('a stake that is answered for after the round was dealt is given back befor
   await calls.sendDue()
   expect(await settleSeats(house, COIN)).toBe(1)
   const { side } = (await roundOf(db)).play as { side: string }
-  expect(wallet.balance).toBe(1000 * UNIT + netOf(side, { heads: 10 * UNIT }))
+  expect(wallet.balance).toBe(1000 * MONEY_SCALE + netOf(side, { heads: 10 * MONEY_SCALE }))
 })
 
 test('a win that is not acknowledged is sent until it is, and paid once', async () => {
   const table = await openTable()
   const { db, at, house, calls, wallet, clock } = table
   const { id } = await roundOf(db)
-  await bet(table, id, { heads: 10 * UNIT, tails: 10 * UNIT })
+  await bet(table, id, { heads: 10 * MONEY_SCALE, tails: 10 * MONEY_SCALE })
   await at(1_016_000)
   await at(1_018_000)
   wallet.setFault((call) => (call === 'win' ? 'lostAnswer' : 'none'))
@@ -245,14 +245,16 @@ test('a win that is not acknowledged is sent until it is, and paid once', async 
   wallet.setFault(() => 'none')
   clock.nowMs += 60_000
   await calls.sendDue()
-  expect(wallet.balance).toBe(1000 * UNIT)
-  expect((await db.query('SELECT state, payout FROM table_seat')).rows).toEqual([{ state: 'over', payout: 20 * UNIT }])
+  expect(wallet.balance).toBe(1000 * MONEY_SCALE)
+  expect((await db.query('SELECT state, payout FROM table_seat')).rows).toEqual([
+    { state: 'over', payout: 20 * MONEY_SCALE },
+  ])
 })
 
 test('rounds without a bet are forgotten after three months, those with one and the last one stay', async () => {
   const table = await openTable()
   const { db, at } = table
-  await bet(table, (await roundOf(db)).id, { heads: 5 * UNIT })
+  await bet(table, (await roundOf(db)).id, { heads: 5 * MONEY_SCALE })
   for (const ms of [1_016_000, 1_018_000, 1_024_000, 1_040_000, 1_042_000, 1_048_000, 1_064_000, 1_066_000])
     await at(ms)
   const left = async () => (await db.query<{ seq: number }>('SELECT seq FROM table_round ORDER BY seq')).rows

@@ -5,7 +5,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { fromPage, toPage, UNIT } from '../kit/amount.ts'
+import { fromPage, MONEY_SCALE, toPage } from '../kit/amount.ts'
 import { scaleOf } from '../kit/currency.ts'
 import type { Db } from '../kit/db.ts'
 import type { OwnGame } from '../round/ownGame.ts'
@@ -77,7 +77,7 @@ const Body = {
 
 /** The amounts that a bet may have, in ten-thousandths: the levels of the game in the currency's own scale. */
 const levelsOf = ({ bets }: OwnGame, currency: string): number[] =>
-  bets.map((bet) => Math.round(bet * scaleOf(currency) * UNIT))
+  bets.map((bet) => Math.round(bet * scaleOf(currency) * MONEY_SCALE))
 
 function configOf({ flags }: WireHouse, game: OwnGame, { currency }: GameSession) {
   const levels = levelsOf(game, currency)

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { HOUSE_LIMITS } from '../../account/limits.ts'
 import type { Currency } from '../../base/money.ts'
-import { CURRENCIES, fromDecimal, type Money, money, UNIT } from '../../base/money.ts'
+import { CURRENCIES, fromDecimal, MONEY_SCALE, type Money, money } from '../../base/money.ts'
 import { applyEvent, openMatch } from '../../market/book/book.ts'
 import type { BookMatch } from '../../market/book/match.ts'
 import { NO_OVERLAY } from '../../market/book/overlay.ts'
@@ -36,14 +36,14 @@ function inOrder(): Scene {
   const address = { matchId: 'm', betType: 'BT_HDP', period: 'FT', line: -0.5, pick: 'H' }
   return {
     wish: { ...address, odds: 0.95, oddsType: 'HK', marketType: 3, score: [1, 0], bet_amount: 100 },
-    bettor: { state: 'active', currency: 'MYR', commissionReady: true, available: money(1000 * UNIT) },
+    bettor: { state: 'active', currency: 'MYR', commissionReady: true, available: money(1000 * MONEY_SCALE) },
     houseView: {
       nowMs: NOW_MS,
       match: facts.reduce(apply, openMatch(fixture, 's', 1)),
       sourceUp: true,
       limits: () => HOUSE_LIMITS,
       staked: () => money(0),
-      exposureLeft: () => money(1_000_000 * UNIT),
+      exposureLeft: () => money(1_000_000 * MONEY_SCALE),
     },
   }
 }
@@ -110,10 +110,20 @@ const FAULTS: Fault[] = [
   ['betLowerMin', 'amount', 'a stake below the least', wish({ bet_amount: 2 })],
   ['betOverMax', 'amount', 'a stake above the most', wish({ bet_amount: 6000 })],
   ['betOverMax', 'amount', 'the largest stake that can be written', wish({ bet_amount: 99_999_999_999 })],
-  ['betOverMaxPerMatch', 'staked', 'enough staked on the match', houseView({ staked: () => money(9_950 * UNIT) })],
-  ['betOverMaxPayout', 'payout', 'more than may be paid', limits({ maxPayout: money(150 * UNIT) })],
-  ['betOverLimit', 'exposure', 'more than the house will lose', houseView({ exposureLeft: () => money(94 * UNIT) })],
-  ['insufficient_balance', 'available', 'too little in the wallet', bettor({ available: money(99 * UNIT) })],
+  [
+    'betOverMaxPerMatch',
+    'staked',
+    'enough staked on the match',
+    houseView({ staked: () => money(9_950 * MONEY_SCALE) }),
+  ],
+  ['betOverMaxPayout', 'payout', 'more than may be paid', limits({ maxPayout: money(150 * MONEY_SCALE) })],
+  [
+    'betOverLimit',
+    'exposure',
+    'more than the house will lose',
+    houseView({ exposureLeft: () => money(94 * MONEY_SCALE) }),
+  ],
+  ['insufficient_balance', 'available', 'too little in the wallet', bettor({ available: money(99 * MONEY_SCALE) })],
 ]
 
 /** A selection that is not quoted has no market that could be closed, suspended or moved, and no price. */
@@ -127,7 +137,7 @@ const meet = ([code, a]: Fault, [otherCode, b]: Fault): boolean => {
 
 describe('one fault', () => {
   it('a bet without faults is accepted', () => {
-    expect(decide(inOrder())).toMatchObject({ ok: true, value: { risk: 100 * UNIT, profit: 95 * UNIT } })
+    expect(decide(inOrder())).toMatchObject({ ok: true, value: { risk: 100 * MONEY_SCALE, profit: 95 * MONEY_SCALE } })
   })
 
   it.each(FAULTS)('%s: %s: %s', (code, _, __, spoil) => {
@@ -210,7 +220,7 @@ describe('the typed stake (rules 14.5)', () => {
   it.each(CURRENCIES)('stakes in %s are whole steps', (currency) => {
     const step = STEP[currency]
     for (const good of [step, 7 * step, 100_000])
-      expect(readStake(good, currency)).toEqual({ ok: true, value: good * UNIT })
+      expect(readStake(good, currency)).toEqual({ ok: true, value: good * MONEY_SCALE })
     const bad = [
       0,
       -0,
@@ -238,7 +248,7 @@ describe('limits to the cent', () => {
     [5001, 'betOverMax'],
   ])('a stake of %d: %s [A5]', (bet_amount, code) => {
     const scene = inOrder()
-    bettor({ available: money(100_000 * UNIT) })(scene)
+    bettor({ available: money(100_000 * MONEY_SCALE) })(scene)
     wish({ bet_amount })(scene)
     expect(codeOf(scene)).toBe(code)
   })

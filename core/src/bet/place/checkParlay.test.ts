@@ -1,7 +1,7 @@
 /** Refusals of several legs in the order of rules 14.1: member, stake, each leg in slip order, counts, limits. */
 import { expect, it } from 'vitest'
 import { HOUSE_LIMITS } from '../../account/limits.ts'
-import { money, UNIT } from '../../base/money.ts'
+import { MONEY_SCALE, money } from '../../base/money.ts'
 import { applyEvent, openMatch } from '../../market/book/book.ts'
 import type { BookMatch } from '../../market/book/match.ts'
 import type { FeedFact } from '../../market/event.ts'
@@ -34,10 +34,15 @@ function inOrder(): Scene {
     return { matchId, betType: 'BT_1X2', period: 'FT', pick: '1', odds: 1.9, marketType: 2 }
   })
   const desks = ids.map((id): HouseView => {
-    const open = { staked: () => money(0), exposureLeft: () => money(UNIT) }
+    const open = { staked: () => money(0), exposureLeft: () => money(MONEY_SCALE) }
     return { nowMs: NOW_MS, match: opened(id), sourceUp: true, limits: () => HOUSE_LIMITS, ...open }
   })
-  const bettor: Bettor = { state: 'active', currency: 'MYR', commissionReady: true, available: money(1000 * UNIT) }
+  const bettor: Bettor = {
+    state: 'active',
+    currency: 'MYR',
+    commissionReady: true,
+    available: money(1000 * MONEY_SCALE),
+  }
   return { wish: { legs, bet_amount: 100 }, bettor, desks, potentialToday: 0 }
 }
 
@@ -56,8 +61,8 @@ const WRONG: [code: string, spoil: (scene: Scene) => void][] = [
   ['318 of leg 2', ({ desks }) => Object.assign(desks[1] as HouseView, { match: undefined })],
   ['invalidBetType of leg 3', ({ wish }) => Object.assign(wish.legs[2] as LegWish, { betType: 'BT_X' })],
   ['invalidBets of leg 3', ({ desks }) => Object.assign(desks[2] as HouseView, { match: opened('m1') })],
-  ['betOverMaxPayout', (scene) => Object.assign(scene, { potentialToday: 50_000 * UNIT })],
-  ['insufficient_balance', ({ bettor }) => Object.assign(bettor, { available: money(99 * UNIT) })],
+  ['betOverMaxPayout', (scene) => Object.assign(scene, { potentialToday: 50_000 * MONEY_SCALE })],
+  ['insufficient_balance', ({ bettor }) => Object.assign(bettor, { available: money(99 * MONEY_SCALE) })],
 ]
 
 it.each(WRONG.map(([code], at) => [code, at] as const))('%s is reported before all that follow', (code, at) => {

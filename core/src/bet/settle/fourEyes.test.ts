@@ -1,6 +1,6 @@
 /** When one operator is not enough: each reason, and the bound from both sides. */
 import { describe, expect, it } from 'vitest'
-import { money, UNIT } from '../../base/money.ts'
+import { MONEY_SCALE, money } from '../../base/money.ts'
 import { DAY_FACTOR, type Effect, FOUR_EYES_ABOVE, fourEyesReason } from './fourEyes.ts'
 
 const NOW_MS = 1_000_000_000_000
@@ -23,8 +23,10 @@ describe('two people', () => {
   })
 
   it('above the house’s bound', () => {
-    const effect = { ...nothing, difference: money(2 * UNIT) }
-    expect(fourEyesReason(effect, { palpable: false, nowMs: NOW_MS, above: money(UNIT), alone: ALONE })).toBe('amount')
+    const effect = { ...nothing, difference: money(2 * MONEY_SCALE) }
+    expect(fourEyesReason(effect, { palpable: false, nowMs: NOW_MS, above: money(MONEY_SCALE), alone: ALONE })).toBe(
+      'amount',
+    )
   })
 
   const DAY = FOUR_EYES_ABOVE * DAY_FACTOR

@@ -1,9 +1,9 @@
 /** When a settler's act needs a second operator (rules R2-17, 14.21; integrations S6). */
-import { type Money, money, UNIT } from '../../base/money.ts'
+import { MONEY_SCALE, type Money, money } from '../../base/money.ts'
 import { HOUR_MS } from '../../base/time.ts'
 
 /** An act that changes payouts by more than this, in MYR, needs two operators; the house may set another amount. */
-export const FOUR_EYES_ABOVE = money(10_000 * UNIT)
+export const FOUR_EYES_ABOVE = money(10_000 * MONEY_SCALE)
 
 /** The multiple of that amount that one operator may move in a working date with smaller acts. */
 export const DAY_FACTOR = 10

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decided, readBet } from '../../../test/testVerdict.ts'
-import { type Money, money, UNIT } from '../../base/money.ts'
+import { MONEY_SCALE, type Money, money } from '../../base/money.ts'
 import { stakeAmounts } from '../../base/odds.ts'
 import { hasScoreMap, sportOf } from '../../base/sport/sport.ts'
 import type { Score } from '../../market/score.ts'
@@ -14,10 +14,10 @@ const BEFORE: MapMatch = { sport: 1, inPlay: false, score: [0, 0], phase: 'sched
 const SECOND: MapMatch = { sport: 1, inPlay: true, score: [2, 1], phase: '2H', running: { '1H': [1, 0], '2H': [1, 1] } }
 const of = (bet: string) => readBet(bet).selection
 const backing = (bet: string, stake: number, milli: number) => {
-  const typed = money(stake * UNIT)
+  const typed = money(stake * MONEY_SCALE)
   return { selection: of(bet), amounts: { stake: typed, ...stakeAmounts(typed, { type: 'HK', milli }, 'MYR') } }
 }
-const nets = (rows: ReturnType<typeof scoreMap>) => rows.map((row) => row.map(({ net }) => net && net / UNIT))
+const nets = (rows: ReturnType<typeof scoreMap>) => rows.map((row) => row.map(({ net }) => net && net / MONEY_SCALE))
 
 describe('the scores on the map', () => {
   it('start at 0-0 before a match, and at the present score in play', () => {
@@ -98,7 +98,7 @@ const anyMap = fc.oneof(
       return { sport: 1, inPlay: true, score, phase: '2H', running: { '1H': first, '2H': second } }
     }),
 )
-const anyStake = fc.integer({ min: 1, max: 9_999 }).map((units) => money(units * UNIT))
+const anyStake = fc.integer({ min: 1, max: 9_999 }).map((units) => money(units * MONEY_SCALE))
 const anyOdds = fc.integer({ min: 10, max: 3000 })
 
 describe('the map and the settlement', () => {

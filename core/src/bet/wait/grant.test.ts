@@ -1,7 +1,7 @@
 /** Bets whose wait is over, row by row: states, reasons, amounts, and transfers. */
 import { describe, expect, it } from 'vitest'
 import { HOUSE_LIMITS } from '../../account/limits.ts'
-import { type Money, money, NOTHING, UNIT } from '../../base/money.ts'
+import { MONEY_SCALE, type Money, money, NOTHING } from '../../base/money.ts'
 import { type Odds, stakeAmounts } from '../../base/odds.ts'
 import { limitGroupOf } from '../../market/betType.ts'
 import type { OwnLimitState } from '../../wallet/ownLimits.ts'
@@ -10,7 +10,7 @@ import { type RejectReason, stakeKey } from '../bet.ts'
 import { MONEY_TERMS } from '../terms.ts'
 import { decideGrants, type GrantResult, type GrantView, isRepriced, type WaitedBet } from './grant.ts'
 
-const MYR = (amount: number) => money(amount * UNIT)
+const MYR = (amount: number) => money(amount * MONEY_SCALE)
 const shown = (milli: number): Odds => ({ type: milli < 0 ? 'MY' : 'DEC', milli })
 const selection = { matchId: 'x', betType: 'BT_HDP', period: 'FT', line: -2, pick: 'H' } as const
 const purse = { cash: 'cash', escrow: 'escrow', currency: 'MYR' } as const
@@ -95,12 +95,12 @@ function viewOf(counted: CountedMoney): GrantView {
 
 function inWords({ state, reason, reasonLeg, oddsMilli, risk, profit }: GrantResult): string {
   const why = reason ? ` ${reason}${reasonLeg === null ? '' : ` leg ${reasonLeg}`}` : ''
-  return `${state}${why} ${oddsMilli.map((milli) => milli / 1000).join(' ')} ${risk / UNIT}/${profit / UNIT}`
+  return `${state}${why} ${oddsMilli.map((milli) => milli / 1000).join(' ')} ${risk / MONEY_SCALE}/${profit / MONEY_SCALE}`
 }
 
 function moved({ transfers }: GrantResult): number[] {
   const changes = netChanges(transfers)
-  return ['cash', 'escrow'].map((id) => Number(changes.get(id) ?? 0n) / UNIT)
+  return ['cash', 'escrow'].map((id) => Number(changes.get(id) ?? 0n) / MONEY_SCALE)
 }
 
 describe('a single', () => {
@@ -294,5 +294,5 @@ it('a price that rounds differently keeps amounts in whole currency steps', () =
   const odd = { stake: money(1_234_500) as Money, ...stakeAmounts(money(1_234_500), shown(-930), 'MYR') }
   const [one] = decideGrants([single(-930, [-910], odd)], viewOf({})) as [GrantResult]
   expect(one.risk % 100).toBe(0)
-  expect(moved(one)[0]).toBeCloseTo((odd.risk - one.risk) / UNIT, 10)
+  expect(moved(one)[0]).toBeCloseTo((odd.risk - one.risk) / MONEY_SCALE, 10)
 })

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyLine } from '../../../test/testLottery.ts'
-import { toDecimal, UNIT } from '../../base/money.ts'
+import { MONEY_SCALE, toDecimal } from '../../base/money.ts'
 import { readLotteryLine } from '../readLine.ts'
 import { readTypedLines, type TypedLine } from './typedLines.ts'
 import { typedText } from './typedText.ts'
@@ -216,6 +216,6 @@ test('lines that are written are read as the same lines', () => {
 test('a ticket is written as short as it is typed', () => {
   const text = '1234 B2 S1 X\n45 2A20\nDH B10 2DH 7=10'
   const lines = linesOf(readTypedLines(text, 'MYR').typed)
-  expect(lines[0]?.stake).toBe(2 * UNIT)
+  expect(lines[0]?.stake).toBe(2 * MONEY_SCALE)
   expect(typedText(lines)).toBe(text)
 })

@@ -35,7 +35,7 @@ export type SetsLines = Partial<Record<Period, Lines>>
 /** Lines of a match and of a set; in units, a match to two sets has one total. */
 const MATCH_LINES = 2
 const SET_LINES = 1
-const UNIT = 4
+const MONEY_SCALE = 4
 const HALF_UNIT = 2
 
 const fairMargin =
@@ -51,20 +51,23 @@ const fairTotal =
 function unitHandicaps(counted: SetsTotals): Quarters[] {
   const fairAt = fairMargin(counted)
   const mean = meanOf(counted.margin)
-  const even = evenLine(Math.round(-mean) * UNIT - HALF_UNIT, -32 * UNIT + HALF_UNIT, fairAt, UNIT)
-  const first = Math.abs(even) === HALF_UNIT ? (mean > 0 ? -UNIT - HALF_UNIT : UNIT + HALF_UNIT) : even
-  return [first, first === UNIT + HALF_UNIT ? -first : first === -UNIT - HALF_UNIT ? -first : first + UNIT]
+  const even = evenLine(Math.round(-mean) * MONEY_SCALE - HALF_UNIT, -32 * MONEY_SCALE + HALF_UNIT, fairAt, MONEY_SCALE)
+  const first = Math.abs(even) === HALF_UNIT ? (mean > 0 ? -MONEY_SCALE - HALF_UNIT : MONEY_SCALE + HALF_UNIT) : even
+  return [
+    first,
+    first === MONEY_SCALE + HALF_UNIT ? -first : first === -MONEY_SCALE - HALF_UNIT ? -first : first + MONEY_SCALE,
+  ]
 }
 
 /** A total of units lies between the fewest and most possible. */
 function unitTotals(counted: SetsTotals): Quarters[] {
   const { from, chances } = counted.total
-  const least = from * UNIT + HALF_UNIT
-  const most = (from + chances.length - 2) * UNIT + HALF_UNIT
-  const guess = Math.round(meanOf(counted.total)) * UNIT - HALF_UNIT
-  const even = Math.max(Math.min(evenLine(guess, least, fairTotal(counted), UNIT), most), least)
-  if (most - least < UNIT) return [even]
-  return [even, even + UNIT <= most ? even + UNIT : even - UNIT]
+  const least = from * MONEY_SCALE + HALF_UNIT
+  const most = (from + chances.length - 2) * MONEY_SCALE + HALF_UNIT
+  const guess = Math.round(meanOf(counted.total)) * MONEY_SCALE - HALF_UNIT
+  const even = Math.max(Math.min(evenLine(guess, least, fairTotal(counted), MONEY_SCALE), most), least)
+  if (most - least < MONEY_SCALE) return [even]
+  return [even, even + MONEY_SCALE <= most ? even + MONEY_SCALE : even - MONEY_SCALE]
 }
 
 function pointLines(counted: SetsTotals, count: number): Lines {

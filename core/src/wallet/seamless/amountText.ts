@@ -1,10 +1,10 @@
 /** Amounts as wallets read them: plain decimal text, never a number. */
-import { fromDecimal, type Money, UNIT } from '../../base/money.ts'
+import { fromDecimal, MONEY_SCALE, type Money } from '../../base/money.ts'
 
 /** An amount of at least nothing without needless zeros: `12.5`. */
 export function amountText(amount: Money): string {
-  const whole = Math.floor(amount / UNIT)
-  const fraction = String(amount % UNIT)
+  const whole = Math.floor(amount / MONEY_SCALE)
+  const fraction = String(amount % MONEY_SCALE)
     .padStart(4, '0')
     .replace(/0+$/, '')
   return fraction === '' ? String(whole) : `${whole}.${fraction}`

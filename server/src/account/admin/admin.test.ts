@@ -1,6 +1,6 @@
 /** A real house opened by its administrator: operators, the tree, members' credit and money, all on record. */
 import { newPassword } from '@quarterline/core/account/password'
-import { money, UNIT } from '@quarterline/core/base/money'
+import { MONEY_SCALE, money } from '@quarterline/core/base/money'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixture, HOME, markets, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 import { audit } from '../../wallet/audit.ts'
@@ -16,7 +16,7 @@ let hash: string
 const PASSWORD = 'sesame-7'
 const LEVELS = ['acme', 'acme-super', 'acme-senior', 'acme-master', 'acme-agent']
 const rates = (ppm: number) => ({ asian: ppm, other: ppm, parlay: ppm })
-const inUnits = (units: number) => money(units * UNIT)
+const inUnits = (units: number) => money(units * MONEY_SCALE)
 const FRESH = { currency: undefined, commType: 1, ratesPpm: rates(1000), credit: inUnits(0) } as const
 
 beforeAll(async () => {
@@ -93,8 +93,11 @@ it('a tree, an operator, and a member with credit and money who logs in and bets
   ])
   for (const { operator, role, outcome } of records)
     expect({ operator, role, outcome }).toEqual({ operator: 'ana@desk', role: 'system', outcome: 'done' })
-  expect(records[6]).toMatchObject({ before: { credit: 300 * UNIT }, after: { credit: 400 * UNIT } })
-  expect(records[7]).toMatchObject({ before: { available: 400 * UNIT }, after: { available: 550 * UNIT } })
+  expect(records[6]).toMatchObject({ before: { credit: 300 * MONEY_SCALE }, after: { credit: 400 * MONEY_SCALE } })
+  expect(records[7]).toMatchObject({
+    before: { available: 400 * MONEY_SCALE },
+    after: { available: 550 * MONEY_SCALE },
+  })
 })
 
 it('a refused act changes nothing and is on record as refused', async () => {

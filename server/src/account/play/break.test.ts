@@ -1,5 +1,5 @@
 /** Breaks in the whole house, and the session summary. */
-import { type Money, money, UNIT } from '@quarterline/core/base/money'
+import { MONEY_SCALE, type Money, money } from '@quarterline/core/base/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPlayStage, type Player, type PlayStage, wish } from '../../../test/play/testPlay.ts'
 import { moveCash } from '../admin/members.ts'
@@ -52,7 +52,7 @@ describe('a break', () => {
       by: { account: 'cashier', ip: 'local' },
       now: async () => stage.house.clock.now(),
     }
-    await moveCash(admin, one.member.accountId, { amount: money(1090 * UNIT) as Money, reason: 'withdrawal' })
+    await moveCash(admin, one.member.accountId, { amount: money(1090 * MONEY_SCALE) as Money, reason: 'withdrawal' })
     const operate = await stage.house.operator('trader1')
     expect(await operate('playview', { account_id: one.member.accountId })).toMatchObject({
       currency: 'MYR',
@@ -69,7 +69,7 @@ describe('a break', () => {
     const late = { ...one, who: await stage.again(one.member) }
     await stage.open('b3')
     await moveCash(admin, one.member.accountId, {
-      amount: money(100 * UNIT) as Money,
+      amount: money(100 * MONEY_SCALE) as Money,
       reason: 'deposit',
     })
     expect(await stage.codes(late, wish({ matchId: 'b3' }))).toEqual([''])

@@ -1,5 +1,5 @@
 /** A member's own limits in the whole house: in any race and at period borders; raises that wait. */
-import { type Money, money, UNIT } from '@quarterline/core/base/money'
+import { MONEY_SCALE, type Money, money } from '@quarterline/core/base/money'
 import { DAY_MS, HOUR_MS } from '@quarterline/core/base/time'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -229,7 +229,7 @@ describe('limits', () => {
       now: async () => stage.house.clock.now(),
     }
     const pay = (amount: number, reason: 'deposit' | 'withdrawal' = 'deposit') =>
-      moveCash(admin, one.member.accountId, { amount: money(amount * UNIT) as Money, reason })
+      moveCash(admin, one.member.accountId, { amount: money(amount * MONEY_SCALE) as Money, reason })
     await pay(60)
     await set(one, 'deposit', 'week', 100)
     await pay(30, 'withdrawal')

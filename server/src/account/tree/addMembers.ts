@@ -1,5 +1,5 @@
 /** Writes new members: rows, names, wallets and opening amounts. */
-import { type Currency, money, UNIT } from '@quarterline/core/base/money'
+import { type Currency, MONEY_SCALE, money } from '@quarterline/core/base/money'
 import type { CommType } from '@quarterline/core/upline/commission'
 import { uuidv7 } from 'uuidv7'
 import type { Queries } from '../../kit/db.ts'
@@ -54,7 +54,7 @@ export async function addMembers(
       column(({ accountId }) => accountId),
       column(({ currency }) => currency),
       column(({ commType }) => commType),
-      column(({ credit }) => credit * UNIT),
+      column(({ credit }) => credit * MONEY_SCALE),
       column(({ cashId }) => cashId),
       column(({ escrowId }) => escrowId),
     ],
@@ -88,7 +88,7 @@ async function deposit(
   const transfers = members.map(({ cashId, currency, cash }) => {
     const ends = { debit: banks.get(currency) as string, credit: cashId }
     const key = { cause: uuidv7(), step: 'deposit', round: 0, reason: 'deposit' as const }
-    return { ...key, ...ends, amount: money(cash * UNIT), currency }
+    return { ...key, ...ends, amount: money(cash * MONEY_SCALE), currency }
   })
   await post(tx, shardKey, transfers, nowMs)
 }

@@ -1,5 +1,5 @@
 /** The weekly reset reads everything as of Monday noon: later changes before the step do not affect its amounts. */
-import { money, UNIT } from '@quarterline/core/base/money'
+import { MONEY_SCALE, money } from '@quarterline/core/base/money'
 import { DAY_MS, MINUTE_MS, SECOND_MS, weekOf, workingDateStartMs } from '@quarterline/core/base/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { whileHeld } from '../../../test/lock/testHeld.ts'
@@ -109,7 +109,7 @@ it('reads everything as of noon: later changes of credit, bets, money and terms 
   await house.feed({ kind: 'resultRollback', matchId: 'c' }, completed('c', 0, 1))
   await end('later', 2, 0)
   const cashier = { db: house.db, by: { account: 'cashier', ip: '' }, now: async () => house.clock.now() }
-  await moveCash(cashier, 'demo19', { amount: money(50 * UNIT), reason: 'deposit' })
+  await moveCash(cashier, 'demo19', { amount: money(50 * MONEY_SCALE), reason: 'deposit' })
   const terms = { upline_id: ids.demomaster as string, position: 120_000 }
   expect(await as('demosenior')('uplineset', terms)).toMatchObject({ status: 1 })
   await offer('new', noonMs + DAY_MS)

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { money, UNIT } from '@quarterline/core/base/money'
+import { MONEY_SCALE, money } from '@quarterline/core/base/money'
 import { DAY_MS } from '@quarterline/core/base/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { TEST_NOW_MS } from '../../../test/testHouse.ts'
@@ -41,7 +41,7 @@ let backup: Backup
 
 const deposit = () =>
   moveCash({ db, by: { account: 'ana@desk', ip: 'local' }, now: async () => TEST_NOW_MS }, 'demo01', {
-    amount: money(UNIT),
+    amount: money(MONEY_SCALE),
     reason: 'deposit',
   })
 const one = async <T>(sql: string): Promise<T> => (await db.query(`SELECT ${sql} AS value`)).rows[0]?.value

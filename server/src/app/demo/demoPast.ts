@@ -4,7 +4,7 @@
  */
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import { lineOf } from '@quarterline/core/base/line'
-import { money, UNIT } from '@quarterline/core/base/money'
+import { MONEY_SCALE, money } from '@quarterline/core/base/money'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
 import { hasLine, pickLine, picksOf } from '@quarterline/core/market/betType'
 import type { FeedEvent, FeedFact, MatchResult } from '@quarterline/core/market/event'
@@ -174,7 +174,7 @@ const CASH = 'SELECT balance FROM ledger_account WHERE shard_key = $1 AND id = $
 async function settleUp(house: OpenHouse, { shardKey, cashId, accountId }: Member): Promise<void> {
   const promised = demoMembers().find((member) => member.accountId === accountId)?.cash ?? 0
   const { rows } = await house.db.query<{ balance: number }>(CASH, [shardKey, cashId])
-  const missing = promised * UNIT - (rows[0]?.balance ?? 0)
+  const missing = promised * MONEY_SCALE - (rows[0]?.balance ?? 0)
   if (missing === 0) return
   const admin = { db: house.db, by: { account: 'demo', ip: 'local' }, now: async () => house.clock.now() }
   await moveCash(admin, accountId, { amount: money(Math.abs(missing)), reason: missing > 0 ? 'deposit' : 'withdrawal' })

@@ -2,7 +2,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { money, UNIT } from '@quarterline/core/base/money'
+import { MONEY_SCALE, money } from '@quarterline/core/base/money'
 import { HOUR_MS } from '@quarterline/core/base/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { whileHeld } from '../../../test/lock/testHeld.ts'
@@ -163,8 +163,8 @@ it('an export contains everything held about a member, and an erasure removes wh
   const { account, tables } = JSON.parse(readFileSync(file, 'utf8'))
   expect(account).toBe('demo03')
   expect(tables.member).toMatchObject([{ account_id: 'demo03', nickname: 'Somchai7' }])
-  expect(tables.bet).toMatchObject([{ stake: 100 * UNIT, match_id: 'm1', state: 'accepted' }])
-  expect(tables.transfer).toContainEqual(expect.objectContaining({ reason: 'hold', amount: 100 * UNIT }))
+  expect(tables.bet).toMatchObject([{ stake: 100 * MONEY_SCALE, match_id: 'm1', state: 'accepted' }])
+  expect(tables.transfer).toContainEqual(expect.objectContaining({ reason: 'hold', amount: 100 * MONEY_SCALE }))
   expect(tables.message.map(({ texts }: { texts: { en: { text: string } } }) => texts.en.text).sort()).toEqual([
     'For both',
     'Only for you',
@@ -195,7 +195,7 @@ it('an export contains everything held about a member, and an erasure removes wh
   )
   const amount = money(cash.rows[0]?.balance ?? 0)
   await moveCash(admin, 'demo03', { amount, reason: 'withdrawal' })
-  await setCredit(admin, 'demo03', money(500 * UNIT))
+  await setCredit(admin, 'demo03', money(500 * MONEY_SCALE))
   expect(await refusal('demo03')).toContain('may be corrected until')
   house.clock.move(73 * HOUR_MS)
   const before = await auditHouse(house.db)
@@ -217,7 +217,7 @@ it('an export contains everything held about a member, and an erasure removes wh
     'SELECT b.ip, b.stake FROM bet b JOIN member m ON m.id = b.member_id WHERE m.account_id = $1',
     [name],
   )
-  expect(bets).toEqual([{ ip: '', stake: 100 * UNIT }])
+  expect(bets).toEqual([{ ip: '', stake: 100 * MONEY_SCALE }])
   const acts = await house.ownerDb.query(
     `SELECT call, request::text AS request, outcome FROM audit_record WHERE call LIKE 'admin/member e%' ORDER BY id DESC LIMIT 1`,
   )
@@ -256,7 +256,7 @@ it('an erased account cannot be paid into: a deposit under way finds nobody', as
   const away = openDb(house.ownerUrl, { max: 2 })
   const results: Promise<PromiseSettledResult<string[]>[]>[] = []
   const together = () => eraseMember(admin, 'demo06', 'demo06')
-  const deposit = () => moveCash(admin, 'demo06', { amount: money(UNIT), reason: 'deposit' })
+  const deposit = () => moveCash(admin, 'demo06', { amount: money(MONEY_SCALE), reason: 'deposit' })
   // The erasure waits for the row first, the deposit behind it.
   await whileHeld(
     { ownerDb: away },

@@ -5,7 +5,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { UNIT } from '@quarterline/core/base/money'
+import { MONEY_SCALE } from '@quarterline/core/base/money'
 import { HOUR_MS } from '@quarterline/core/base/time'
 import { describe, expect, it } from 'vitest'
 import { clubProduct, FEE, RAKE } from '../../../test/product/testClub.ts'
@@ -38,9 +38,13 @@ describe('points', () => {
     // The club changed nothing but the fee.
     expect(beside).toEqual({
       ...without,
-      balance: without.balance - FEE / UNIT,
-      statement: { ...without.statement, winlose: -FEE / UNIT, total: without.statement.total - FEE / UNIT },
-      winLoss: [expect.objectContaining({ product: 'club', betType: 'fee', winlose: -FEE / UNIT, turnover: 0 })],
+      balance: without.balance - FEE / MONEY_SCALE,
+      statement: {
+        ...without.statement,
+        winlose: -FEE / MONEY_SCALE,
+        total: without.statement.total - FEE / MONEY_SCALE,
+      },
+      winLoss: [expect.objectContaining({ product: 'club', betType: 'fee', winlose: -FEE / MONEY_SCALE, turnover: 0 })],
       shared: [{ product: 'club', result: -RAKE, turnover: 0, win_loss_1: RAKE / 10, commission_5: 0 }],
     })
     await scene.end(plain.matchId, [1, 0])
@@ -49,7 +53,7 @@ describe('points', () => {
     const [after, both] = [await scene.figures(plain), await scene.figures(clubber)]
     expect(both.settled).toBe(after.settled)
     expect(both.shared.filter(({ product }) => product === 'bet')).toEqual(after.shared)
-    expect(both.balance).toBe(after.balance - FEE / UNIT)
+    expect(both.balance).toBe(after.balance - FEE / MONEY_SCALE)
   })
 
   it('have limits and rules of their own, and keys shared with nothing', async () => {
@@ -168,8 +172,8 @@ describe('a seat and its first bet', () => {
     rmSync(folder, { recursive: true })
     const inPoints = ({ currency }: { currency: string }) => currency === 'PTS'
     expect(tables.ledger_account.filter(inPoints)).toEqual([
-      { kind: 'cash', currency: 'PTS', balance: 500 * UNIT },
-      { kind: 'escrow', currency: 'PTS', balance: 500 * UNIT },
+      { kind: 'cash', currency: 'PTS', balance: 500 * MONEY_SCALE },
+      { kind: 'escrow', currency: 'PTS', balance: 500 * MONEY_SCALE },
     ])
     expect(tables.transfer.filter(inPoints)).toMatchObject([{ reason: 'hold' }, { reason: 'grant' }])
 

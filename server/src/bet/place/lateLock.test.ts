@@ -2,7 +2,7 @@
  * Wallets are locked in separate statements. A single statement would read joined rows as of its start and the locked
  * row as of its lock, and credit taken in between would still be spent.
  */
-import { type Money, money, UNIT } from '@quarterline/core/base/money'
+import { MONEY_SCALE, type Money, money } from '@quarterline/core/base/money'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { lockingLate } from '../../../test/lock/testOldSnapshot.ts'
 import {
@@ -39,7 +39,7 @@ async function onCredit(accountId: string): Promise<Member> {
 function taking({ accountId }: Member, left: number): Db {
   const admin = { db: house.ownerDb, by: { account: 'ana@desk', ip: 'local' }, now: async () => house.clock.now() }
   return lockingLate(house.db, async () => {
-    await setCredit(admin, accountId, money(left * UNIT))
+    await setCredit(admin, accountId, money(left * MONEY_SCALE))
   })
 }
 
@@ -54,7 +54,10 @@ it('credit taken before a bet had its wallet is not staked [L1]', async () => {
   const wish = { ...OVER, matchId: 'm1', bet_amount: 400 }
   const request: BetRequest = { member, purse: purseOf(member), wish, key: 'late', option: 1, ip: '10.0.0.1' } as never
   const placed = await beside.desk.place(request)
-  expect(placed).toMatchObject({ ok: true, value: { answer: { status: 0 }, available: money(100 * UNIT) as Money } })
+  expect(placed).toMatchObject({
+    ok: true,
+    value: { answer: { status: 0 }, available: money(100 * MONEY_SCALE) as Money },
+  })
 })
 
 it('nor is it by a waiting bet whose price needs more [L1]', async () => {
@@ -62,5 +65,5 @@ it('nor is it by a waiting bet whose price needs more [L1]', async () => {
   const wallets = await taking(member, 30).tx((tx) =>
     lockWallets(tx, member.shardKey, [{ cash_id: member.cashId, member_id: member.id } as never]),
   )
-  expect(wallets.get(member.cashId)?.available).toBe(30 * UNIT)
+  expect(wallets.get(member.cashId)?.available).toBe(30 * MONEY_SCALE)
 })

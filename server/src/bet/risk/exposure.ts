@@ -1,6 +1,6 @@
 /** The house's exposure on each selection: a soft limit, kept in memory and read without a lock (rules 14.20). */
 import type { Quarters } from '@quarterline/core/base/line'
-import { CURRENCY, type Currency, type Money, money, POINTS, UNIT } from '@quarterline/core/base/money'
+import { CURRENCY, type Currency, MONEY_SCALE, type Money, money, POINTS } from '@quarterline/core/base/money'
 import type { BetTerms } from '@quarterline/core/bet/terms'
 import { type BetType, type Period, pickLine } from '@quarterline/core/market/betType'
 import type { Selection } from '@quarterline/core/market/quote'
@@ -8,7 +8,7 @@ import type { Purse } from '@quarterline/core/wallet/purse'
 import type { Queries } from '../../kit/db.ts'
 
 /** In MYR: the most that all members together may win on a selection. */
-export const HOUSE_EXPOSURE_MAX = money(5_000_000 * UNIT)
+export const HOUSE_EXPOSURE_MAX = money(5_000_000 * MONEY_SCALE)
 
 export interface Exposure {
   /** What may still be won on a selection, in a currency. */

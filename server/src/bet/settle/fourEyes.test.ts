@@ -1,5 +1,5 @@
 /** Four eyes and slices: an act that needs two operators also needs them in pieces, in any race. */
-import { money, UNIT } from '@quarterline/core/base/money'
+import { MONEY_SCALE, money } from '@quarterline/core/base/money'
 import { describe, expect, it } from 'vitest'
 import { fixture, HDP, HOME, markets, OVER, QUOTES, TEST_NOW_MS, TEST_SOURCE } from '../../../test/testHouse.ts'
 import { approve, betOf, completed, openScene, placeSingle, play } from '../../../test/testSettlers.ts'
@@ -82,7 +82,7 @@ describe('acts of one operator', () => {
     const acting = { by, ip: '10.0.0.1', now: house.clock.now }
     const answers = await Promise.all(
       ids.map((matchId, at) => {
-        const where = { ...(at % 2 ? house : beside), fourEyesAbove: money(30 * UNIT) }
+        const where = { ...(at % 2 ? house : beside), fourEyesAbove: money(30 * MONEY_SCALE) }
         return makeRuling(where, acting, 'console/betvoid', { matchId, reason: 'integrity' })
       }),
     )

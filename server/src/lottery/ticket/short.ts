@@ -1,5 +1,13 @@
 /** Numbers of a draw that are sold out, short, or paid less than the table says. */
-import { CURRENCY, type Currency, type Money, money, mulDiv, toDecimal, UNIT } from '@quarterline/core/base/money'
+import {
+  CURRENCY,
+  type Currency,
+  MONEY_SCALE,
+  type Money,
+  money,
+  mulDiv,
+  toDecimal,
+} from '@quarterline/core/base/money'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import type { SuccessOf } from '@quarterline/core/calls'
 import { PAYOUT_MAX } from '@quarterline/core/lottery/takeLine'
@@ -27,7 +35,7 @@ const keysOfNumber = (number: string): string[] =>
 
 /** What a payout in MYR is in a currency. */
 const fromMyr = (amount: Money, currency: Currency): Money =>
-  mulDiv(amount, CURRENCY[currency].limitFactorPpm, ONE_PPM, money(UNIT), 'truncate')
+  mulDiv(amount, CURRENCY[currency].limitFactorPpm, ONE_PPM, money(MONEY_SCALE), 'truncate')
 
 /** The least payout that makes a number short by the house's own limits; smaller limits are an operator's, who named them. */
 const LEAST = Object.values(PAYOUT_MAX).reduce((least, max) => (max < least ? max : least)) / SHORT_PARTS

@@ -1,5 +1,5 @@
 /** Trading at the console: a trader's act holds over anything the source sends, and no bet gets past it. */
-import { money, UNIT } from '@quarterline/core/base/money'
+import { MONEY_SCALE, money } from '@quarterline/core/base/money'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   fixture,
@@ -14,7 +14,7 @@ import {
 import { openHouse } from '../../app/house.ts'
 import { openDb } from '../../kit/db.ts'
 
-const EXPOSURE_MAX = money(1_000 * UNIT)
+const EXPOSURE_MAX = money(1_000 * MONEY_SCALE)
 let house: TestHouse
 let trader: Operate
 let supervisor: Operate

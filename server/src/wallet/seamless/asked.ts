@@ -1,11 +1,11 @@
 /** What follows from a wallet's answer to a reservation, of a bet or of a fee (decision 0104). */
-import { money, UNIT } from '@quarterline/core/base/money'
+import { MONEY_SCALE, money } from '@quarterline/core/base/money'
 import { type Refusal, refuse } from '@quarterline/core/base/result'
 import type { WalletReading } from '@quarterline/core/wallet/seamless/readAnswer'
 import type { BetNews } from './seamlessBets.ts'
 
 /** What may be spent before the wallet is asked: more than any limit, and small enough to be divided by the smallest odds. */
-export const NOT_BOUNDED = money(1_000_000_000 * UNIT)
+export const NOT_BOUNDED = money(1_000_000_000 * MONEY_SCALE)
 
 /** Why nothing is done with the answer. @param isInTime whether the reservation still stands */
 export function answerRefusal(reading: WalletReading, isInTime: boolean): Refusal | undefined {

@@ -11,11 +11,11 @@ const COLOURS = [
   ['#8f650c', '#e9bf4d', '#2b1d00'],
 ] as const
 const NOTCHES = [0, 45, 90, 135, 180, 225, 270, 315]
-const UNIT = 10_000
+const MONEY_SCALE = 10_000
 
 /** A value that fits on a chip: `500`, `1k`, `2.5m`. @param amount in ten-thousandths */
 export const chipText = (amount: number): string => {
-  const units = amount / UNIT
+  const units = amount / MONEY_SCALE
   if (units >= 1_000_000) return `${units / 1_000_000}m`
   return units >= 1000 ? `${units / 1000}k` : String(units)
 }

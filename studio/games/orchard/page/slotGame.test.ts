@@ -14,12 +14,17 @@ class WireFault extends Error {
 
 const BOOKS = [...allBooks()]
 const bookPaying = (times: number) => BOOKS.find(({ payoutMultiplier }) => payoutMultiplier === times * 100)!
-const UNIT = 1_000_000
+const MONEY_SCALE = 1_000_000
 
 type Script = { play?: (number | string)[]; authenticate?: (string | undefined)[]; endRound?: (string | undefined)[] }
 
 /** A server whose next spins pay so many stakes, or fail with a code; and the page's game over it. */
-function table(script: Script = {}, flags: object = {}, levels = [UNIT, 2 * UNIT], balance = 100 * UNIT) {
+function table(
+  script: Script = {},
+  flags: object = {},
+  levels = [MONEY_SCALE, 2 * MONEY_SCALE],
+  balance = 100 * MONEY_SCALE,
+) {
   const server = {
     balance,
     round: null as Awaited<ReturnType<SlotClient['authenticate']>>['round'],
@@ -54,8 +59,8 @@ function table(script: Script = {}, flags: object = {}, levels = [UNIT, 2 * UNIT
       const config = {
         minBet: levels[0]!,
         maxBet: levels.at(-1)!,
-        stepBet: UNIT,
-        defaultBetLevel: UNIT,
+        stepBet: MONEY_SCALE,
+        defaultBetLevel: MONEY_SCALE,
         betLevels: levels,
         jurisdiction: { ...flags },
       }
@@ -105,9 +110,9 @@ test('a spin that wins takes the stake, lands on its stops, and shows the balanc
   game.press()
   await rest(game)
   expect(game.view).toMatchObject({
-    balance: 107 * UNIT,
-    lastWin: 8 * UNIT,
-    net: 7 * UNIT,
+    balance: 107 * MONEY_SCALE,
+    lastWin: 8 * MONEY_SCALE,
+    net: 7 * MONEY_SCALE,
     win: { symbol: 'orange', count: 3 },
   })
   const [reveal] = bookPaying(8).events
@@ -119,7 +124,7 @@ test('a spin that loses makes no sound and is over at once', async () => {
   await game.open()
   game.press()
   await rest(game)
-  expect(game.view).toMatchObject({ balance: 99 * UNIT, lastWin: 0, win: undefined })
+  expect(game.view).toMatchObject({ balance: 99 * MONEY_SCALE, lastWin: 0, win: undefined })
   expect(server.log.map((line) => line.split(' ')[0])).toEqual(['start', 'land'])
 })
 
@@ -129,18 +134,18 @@ test('a press while a win is booked begins the next spin after it, once', async 
   game.subscribe(() => game.view.phase === 'paying' && game.view.lastWin > 0 && game.press())
   game.press()
   await expect.poll(() => [server.played.length, game.view.phase]).toEqual([2, 'idle'])
-  expect(game.view.balance).toBe(106 * UNIT)
+  expect(game.view.balance).toBe(106 * MONEY_SCALE)
 })
 
 test('at zero balance the button asks the wallet anew, and says why it does not spin', async () => {
-  const { game, server } = table({}, {}, [UNIT], 0)
+  const { game, server } = table({}, {}, [MONEY_SCALE], 0)
   await game.open()
   game.press()
   await expect.poll(() => game.view.notice).toBe('funds')
   expect([game.view.phase, server.played]).toEqual(['idle', []])
-  server.balance = 5 * UNIT
+  server.balance = 5 * MONEY_SCALE
   game.press()
-  await expect.poll(() => server.played).toEqual([UNIT])
+  await expect.poll(() => server.played).toEqual([MONEY_SCALE])
 })
 
 test.each([
@@ -150,8 +155,8 @@ test.each([
   const { game, server } = table()
   server.round = {
     betID: 9,
-    amount: 2 * UNIT,
-    payout: 10 * UNIT,
+    amount: 2 * MONEY_SCALE,
+    payout: 10 * MONEY_SCALE,
     payoutMultiplier: 5,
     active: true,
     nonce: 1,
@@ -162,10 +167,10 @@ test.each([
   expect(server.log[0]?.split(' ')[0]).toBe(move)
   expect(game.view).toMatchObject({
     phase: 'idle',
-    balance: 110 * UNIT,
+    balance: 110 * MONEY_SCALE,
     notice: 'resumed',
     level: 1,
-    lastWin: 10 * UNIT,
+    lastWin: 10 * MONEY_SCALE,
   })
 })
 
@@ -173,7 +178,7 @@ test('a round that is over shows its stops without being counted again', async (
   const { game, server } = table()
   server.round = {
     betID: 9,
-    amount: UNIT,
+    amount: MONEY_SCALE,
     payout: 0,
     payoutMultiplier: 0,
     active: false,
@@ -189,7 +194,7 @@ test('an answer that got lost is asked for until it comes: a spin that was taken
   const taken = table({ play: ['lostAfter'], authenticate: [undefined, 'lost', 'lost', undefined] })
   await taken.game.open()
   taken.game.press()
-  await expect.poll(() => taken.game.view.balance).toBe(104 * UNIT)
+  await expect.poll(() => taken.game.view.balance).toBe(104 * MONEY_SCALE)
   expect(taken.waits.slice(0, 2)).toEqual([2000, 2000])
   const never = table({ play: [0, 'lost'] })
   await never.game.open()
@@ -198,7 +203,7 @@ test('an answer that got lost is asked for until it comes: a spin that was taken
   never.game.press()
   await expect.poll(() => never.game.view.notice).toBe('failed')
   // The round before is not shown as if it were this one.
-  expect(never.game.view).toMatchObject({ balance: 99 * UNIT, phase: 'idle' })
+  expect(never.game.view).toMatchObject({ balance: 99 * MONEY_SCALE, phase: 'idle' })
   expect(never.game.view.spins).toHaveLength(1)
 })
 
@@ -228,7 +233,7 @@ test.each([
 test('autoplay ends after its number of spins', async () => {
   const { game, server } = table({ play: [0, 0, 0, 0] })
   await game.open()
-  game.startAuto(3, 100 * UNIT, 100 * UNIT)
+  game.startAuto(3, 100 * MONEY_SCALE, 100 * MONEY_SCALE)
   await expect.poll(() => game.view.auto).toBeUndefined()
   expect(server.played).toHaveLength(3)
 })
@@ -236,7 +241,7 @@ test('autoplay ends after its number of spins', async () => {
 test('autoplay begins no spin that could lose more than its limit', async () => {
   const { game, server } = table({ play: [0, 2, 0, 0, 0, 0] })
   await game.open()
-  game.startAuto(50, 3 * UNIT, 100 * UNIT)
+  game.startAuto(50, 3 * MONEY_SCALE, 100 * MONEY_SCALE)
   await expect.poll(() => game.view.notice).toBe('autoLoss')
   expect(server.played).toHaveLength(5)
 })
@@ -244,12 +249,12 @@ test('autoplay begins no spin that could lose more than its limit', async () => 
 test('autoplay stops at a win of its limit, when hidden, and by the button', async () => {
   const won = table({ play: [0, 10, 0] })
   await won.game.open()
-  won.game.startAuto(50, 100 * UNIT, 10 * UNIT)
+  won.game.startAuto(50, 100 * MONEY_SCALE, 10 * MONEY_SCALE)
   await expect.poll(() => won.game.view.notice).toBe('autoWin')
   expect(won.server.played).toHaveLength(2)
   const hidden = table()
   await hidden.game.open()
-  hidden.game.startAuto(50, 100 * UNIT, 10 * UNIT)
+  hidden.game.startAuto(50, 100 * MONEY_SCALE, 10 * MONEY_SCALE)
   hidden.game.stopAuto('autoHidden')
   await rest(hidden.game)
   expect([hidden.server.played.length, hidden.game.view.notice]).toEqual([1, 'autoHidden'])
@@ -259,7 +264,7 @@ test('the flags of an operator hold: no autoplay, no quick spins, no early stop,
   const flags = { disabledAutoplay: true, disabledTurbo: true, disabledSlamstop: true, minimumRoundDuration: 2500 }
   const { game, server, waits } = table({}, flags)
   await game.open()
-  game.startAuto(3, UNIT, UNIT)
+  game.startAuto(3, MONEY_SCALE, MONEY_SCALE)
   game.setQuick(true)
   game.press()
   game.press()

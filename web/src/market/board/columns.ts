@@ -168,7 +168,7 @@ export function layoutLines({ form, columns, compact }: Pick<Layout, 'form' | 'c
 }
 
 /** The width of a column's price, by the measures of the style sheet. */
-const UNIT: Record<ColumnType, 'line' | '1x2' | 'dc' | 'score' | 'pair' | 'goal'> = {
+const MONEY_SCALE: Record<ColumnType, 'line' | '1x2' | 'dc' | 'score' | 'pair' | 'goal'> = {
   BT_HDP: 'line',
   BT_OU: 'line',
   BT_OE: 'line',
@@ -189,7 +189,7 @@ const UNIT_ACROSS: Partial<Record<ColumnType, 'third'>> = { BT_1X2: 'third', BT_
 export const widthsOf = ({ form, columns }: Pick<Layout, 'form' | 'columns'>) =>
   columns
     .map(({ betType, room }) => {
-      const unit = form === 'single' ? (UNIT_ACROSS[betType] ?? 'half') : UNIT[betType]
+      const unit = form === 'single' ? (UNIT_ACROSS[betType] ?? 'half') : MONEY_SCALE[betType]
       return `calc(${room.cells} * var(--c-${unit}))`
     })
     .join(' ')

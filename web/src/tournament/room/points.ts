@@ -2,10 +2,10 @@
 import { amountText, wholeText } from '../../kit/format.ts'
 
 /** Points have the decimals of most currencies, where a bet of theirs does not come out even. */
-const UNIT = 'PTS'
+const MONEY_SCALE = 'PTS'
 
 /** 1,435. */
-export const pointsText = (points: number): string => wholeText(points, UNIT)
+export const pointsText = (points: number): string => wholeText(points, MONEY_SCALE)
 
 /** +176, −100, 0. */
-export const wonText = (points: number): string => amountText(points, UNIT, { sign: true }).replace(/\.00$/, '')
+export const wonText = (points: number): string => amountText(points, MONEY_SCALE, { sign: true }).replace(/\.00$/, '')

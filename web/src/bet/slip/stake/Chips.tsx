@@ -2,12 +2,12 @@
 import {
   add,
   type Currency,
+  MONEY_SCALE,
   type Money,
   MYANMAR_CURRENCIES,
   money,
   NOTHING,
   toDecimal,
-  UNIT,
 } from '@quarterline/core/base/money'
 import { parseStake } from '@quarterline/core/bet/slip/slipStake'
 import { Button } from '../../../kit/Button.tsx'
@@ -41,7 +41,7 @@ export function Chips({ currency, typed, largest, onTyped }: Props) {
           size="bar"
           className="figures !px-0 max-wide:min-h-11"
           aria-label={t('slip.chip', { amount: shortAmount(chip) })}
-          onClick={() => set(add(parseStake(typed) ?? NOTHING, money(chip * UNIT)))}
+          onClick={() => set(add(parseStake(typed) ?? NOTHING, money(chip * MONEY_SCALE)))}
         >
           {shortAmount(chip)}
         </Button>

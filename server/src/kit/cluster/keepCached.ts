@@ -23,8 +23,27 @@ interface Options {
 /** Reads the value for the first time and listens for changes. While the database is away the last value stays. */
 export async function keepCached(bus: Bus, { subject, everyMs, read }: Options): Promise<CachedValue> {
   const listeners: (() => void)[] = []
-  async function refresh(): Promise<void> {
+  async function readOnce(): Promise<void> {
     if (await read()) for (const listener of listeners) listener()
+  }
+  let current: Promise<void> | undefined
+  let next: Promise<void> | undefined
+  // A read that has begun may miss what was just written, so another follows it. They never overlap: of two answers the
+  // older one could arrive last, and would stay until the next look.
+  function refresh(): Promise<void> {
+    if (!current) {
+      current = readOnce().finally(() => {
+        current = undefined
+      })
+      return current
+    }
+    next ??= current
+      .catch(() => {})
+      .then(() => {
+        next = undefined
+        return refresh()
+      })
+    return next
   }
   const look = () => void refresh().catch(() => {})
   bus.hear(subject, look)

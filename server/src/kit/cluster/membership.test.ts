@@ -1,5 +1,5 @@
 /** Processes with and without a bus: never both on one database. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../test/testDatabase.ts'
 import { type Db, openDb } from '../db.ts'
 import { createSecretBox } from '../secret/secretBox.ts'
@@ -50,6 +50,34 @@ test('a killed process is waited for, and no longer counted', async () => {
   )
   await (await join(7, false, 400)).leave()
   expect((await db.query('SELECT 1 FROM present WHERE id <> $1', [nameOf(6)])).rowCount).toBe(0)
+})
+
+test('reports that a slow database answers late do not list a process that has left', async () => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  let reports = 0
+  const slow: Pick<Db, 'query'> = {
+    query: async (text: string, values?: unknown[]) => {
+      // Its second report, the first of the timer, waits for a connection; those after it would not.
+      if (text.includes('INSERT INTO present') && ++reports === 2) await answered
+      return db.query(text, values)
+    },
+  }
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const one = await joinProcesses(slow as Db, { self: nameOf(1), isOnBus: true, box: same, lastsMs: LONG, sayMs: 1000 })
+  vi.advanceTimersByTime(3000)
+  vi.useRealTimers()
+  const left = one.leave()
+  // Those that did not wait are in the database before the waiting one is let go.
+  await db.query('SELECT 1')
+  answer()
+  await left
+  await answered
+  // The pool answers in turn: what was asked before this is done.
+  await Promise.all(Array.from({ length: 20 }, () => db.query('SELECT pg_sleep(0.01)')))
+  expect((await db.query('SELECT 1 FROM present')).rowCount).toBe(0)
 })
 
 test('every process seals with the first key that all of them open, whoever comes or goes', async () => {

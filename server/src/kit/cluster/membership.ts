@@ -92,12 +92,16 @@ export async function joinProcesses(db: Db, joining: JoinOptions): Promise<Membe
   }
   // Other processes learn of this one at their next check, and then stop using keys that it lacks.
   if (others.some(({ keys }) => keys?.some((key) => !box.ids.includes(key)))) await sleep(2 * sayMs)
-  // While the database is away nobody else can begin either.
-  let saying: Promise<unknown> = Promise.resolve()
-  const timer = setInterval(() => {
-    saying = say()
+  // One at a time, because a slow database may answer reports in another order. While it is away nobody else can begin.
+  let saying: Promise<void> | undefined
+  const sayOnce = async () => {
+    await say()
       .then(look)
       .catch(() => {})
+    saying = undefined
+  }
+  const timer = setInterval(() => {
+    saying ??= sayOnce()
   }, sayMs)
   return {
     async leave() {

@@ -935,6 +935,7 @@ CREATE TABLE lottery_ticket (
   CONSTRAINT lottery_ticket_win_check CHECK ((win >= 0))
 );
 CREATE INDEX lottery_ticket_cash ON lottery_ticket USING btree (shard_key, cash_id, placed_ms);
+CREATE INDEX lottery_ticket_decided ON lottery_ticket USING btree (shard_key, member_id, ended_ms DESC, ref_no DESC) WHERE (state = ANY (ARRAY['won'::text, 'lost'::text, 'refunded'::text]));
 CREATE INDEX lottery_ticket_draw ON lottery_ticket USING btree (draw_id, ref_no);
 CREATE INDEX lottery_ticket_member ON lottery_ticket USING btree (shard_key, member_id, placed_ms DESC);
 CREATE INDEX lottery_ticket_open ON lottery_ticket USING btree (shard_key, member_id) WHERE (state = 'open'::text);

@@ -2,7 +2,7 @@
 import Type from 'typebox'
 import { Amount, AtMs, call, DateText, ItemStatus, List, MemberRequest, OneOf, Paging, Shape } from '../base/call.ts'
 import { lotteryDeskCalls } from './lotteryDeskCalls.ts'
-import { DrawBoard, DrawId, LineShape, NumberText, TicketId, TicketShape } from './lotteryShapes.ts'
+import { DECISIONS, DrawBoard, DrawId, LineShape, NumberText, TicketId, TicketShape } from './lotteryShapes.ts'
 
 const member = { host: 'api', who: 'member' } as const
 
@@ -123,6 +123,18 @@ export const lotteryCalls = {
     about: 'A ticket of the caller with its lines, and what each of them won.',
     request: MemberRequest({ ticket_id: TicketId }),
     answer: Shape({ ticket: TicketShape }),
+  }),
+  'lottery/decided': call({
+    ...member,
+    about:
+      'The caller’s tickets whose draw was ruled on, by the working dates of the decision, newest first: won, lost, refunded, or corrected.',
+    request: MemberRequest({
+      startDate: DateText,
+      endDate: DateText,
+      decision: Type.Optional(OneOf(DECISIONS)),
+      ...Paging,
+    }),
+    answer: tickets,
   }),
   'lottery/short': call({
     ...member,

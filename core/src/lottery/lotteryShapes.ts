@@ -47,6 +47,9 @@ const TicketLine = Shape({
 
 export const TICKET_STATES = ['open', 'won', 'lost', 'refunded', 'cancelled'] as const
 
+/** What a list of decided tickets can be of: one of the ends, or those that were paid anew. */
+export const DECISIONS = ['won', 'lost', 'refunded', 'corrected'] as const
+
 export const TicketShape = Shape({
   ticket_id: TicketId,
   draw_id: DrawId,
@@ -62,6 +65,8 @@ export const TicketShape = Shape({
   win: Amount,
   cancel_until: Type.Optional({ ...AtMs, description: 'Until when the caller may cancel it' }),
   corrected: Type.Boolean({ description: 'Whether a later result replaced the one that it was paid by' }),
+  former_win: Type.Optional({ ...Amount, description: 'What it had won by the result before that' }),
+  ended: Type.Optional({ ...AtMs, description: 'When it was decided, or cancelled; of a corrected one the last time' }),
   reason: Type.Optional(Type.String({ description: 'Why its cost came back: member, draw, or closed earlier' })),
   lines: List(TicketLine),
 })

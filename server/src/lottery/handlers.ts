@@ -14,7 +14,7 @@ import { readDraws } from './rows/drawRows.ts'
 import { findTicket } from './rows/ticketRows.ts'
 import { cancelTicket } from './ticket/cancel.ts'
 import { checkLines } from './ticket/check.ts'
-import { listCancelled, listCancelledOf, listOpen } from './ticket/lists.ts'
+import { type LotteryTicketList, listCancelled, listCancelledOf, listDecided, listOpen } from './ticket/lists.ts'
 import { placeLines } from './ticket/place.ts'
 import { readShort } from './ticket/short.ts'
 import { readMemberRates, viewTickets } from './ticket/ticketView.ts'
@@ -95,7 +95,15 @@ async function oneTicket(db: Queries, member: Member, ticketId: string, nowMs: n
   return ticket ? ok({ ticket }) : refuse('betNotExists')
 }
 
-const isRange = ({ startDate, endDate }: { startDate: string; endDate: string }) => isDate(startDate) && isDate(endDate)
+/** A list over a range of dates, for dates that exist. */
+const ofRange =
+  <Q extends { startDate: string; endDate: string }>(
+    list: (db: Queries, member: Member, request: Q, nowMs: number) => Promise<LotteryTicketList>,
+  ) =>
+  async (db: Queries, member: Member, request: Q, nowMs: number): Promise<Result<LotteryTicketList>> =>
+    isDate(request.startDate) && isDate(request.endDate)
+      ? ok(await list(db, member, request, nowMs))
+      : refuse('incompletedRequest', { at: '/startDate' })
 
 /** The handlers of these calls. */
 export function createLotteryHandlers(house: LotteryHouse) {
@@ -133,11 +141,7 @@ export function createLotteryHandlers(house: LotteryHouse) {
     'bet/dbetlistcancel': read(async (db, member, request: RequestOf<'bet/dbetlistcancel'>, nowMs) =>
       ok(await listCancelled(db, member, request, nowMs)),
     ),
-    'report/cancelledbetlistlottery': read(
-      async (db, member, request: RequestOf<'report/cancelledbetlistlottery'>, nowMs) =>
-        isRange(request)
-          ? ok(await listCancelledOf(db, member, request, nowMs))
-          : refuse('incompletedRequest', { at: '/startDate' }),
-    ),
+    'lottery/decided': read(ofRange<RequestOf<'lottery/decided'>>(listDecided)),
+    'report/cancelledbetlistlottery': read(ofRange<RequestOf<'report/cancelledbetlistlottery'>>(listCancelledOf)),
   }
 }

@@ -1,8 +1,8 @@
 /** Tickets from placing to payment: money held and moved, repeated requests, cancelling, the cut-off, corrections and refunds. */
-import { HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
+import { HOUR_MS, MINUTE_MS, workingDate } from '@quarterline/core/base/time'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { drawnOf, openTestLottery, type TestLottery } from '../../test/lottery/testLottery.ts'
+import { type Bettor, drawnOf, openTestLottery, type TestLottery } from '../../test/lottery/testLottery.ts'
 import { openTestHouse, type TestHouse } from '../../test/testHouse.ts'
 
 let house: TestHouse
@@ -13,6 +13,18 @@ beforeAll(async () => {
 })
 afterEach(async () => expect(await lottery.audit()).toEqual([]))
 afterAll(() => house.close())
+
+/** A member's tickets that were decided today. */
+function decided(who: Bettor, decision?: 'won' | 'lost' | 'refunded' | 'corrected', page: object = {}) {
+  const date = workingDate(house.clock.now())
+  return house.call('lottery/decided', {
+    ...who.me,
+    startDate: date,
+    endDate: date,
+    ...(decision && { decision }),
+    ...page,
+  })
+}
 
 describe('a ticket', () => {
   it('is held, paid by the prize table, booked, and read again', async () => {
@@ -133,14 +145,22 @@ describe('a draw', () => {
     await lottery.move(2 * HOUR_MS)
     await lottery.result(draw, drawnOf('1234'))
     expect(await lottery.balance(winner)).toEqual([6099, 0])
+    expect((await decided(winner)).rows).toMatchObject([{ ticket_id: won.ticket_id, state: 'won', win: 6000 }])
     expect(await lottery.result(draw, drawnOf('4321'))).toMatchObject({ state: 'done' })
     expect(await lottery.again(winner, won)).toMatchObject({ state: 'lost', win: 0, corrected: true })
     expect(await lottery.again(loser, lost)).toMatchObject({ state: 'won', win: 6000, corrected: true })
     expect(await lottery.balance(winner)).toEqual([99, 0])
+    expect(await decided(winner, 'corrected')).toMatchObject({ rows: [{ state: 'lost', win: 0, former_win: 6000 }] })
+    expect(await decided(winner, 'won')).toMatchObject({ rows: [], total: 0 })
     expect(await lottery.byTwo('lotterydrawcancel', { draw_id: draw, note: 'void' })).toMatchObject({ state: 'done' })
     await lottery.move(1000)
     expect(await lottery.again(loser, lost)).toMatchObject({ state: 'refunded', win: 0, reason: 'draw' })
     for (const who of [winner, loser]) expect(await lottery.balance(who)).toEqual([100, 0])
+    expect(await decided(loser, 'refunded')).toMatchObject({
+      rows: [{ state: 'refunded', former_win: 6000 }],
+      total: 1,
+    })
+    expect(await decided(loser, 'lost')).toMatchObject({ rows: [] })
   })
 
   it('that had closed earlier gives back what was placed since, before its result and after it', async () => {
@@ -180,5 +200,37 @@ describe('a draw', () => {
     expect(await typed('settler2', '2222')).toMatchObject({ state: 'typed' })
     expect(await typed('settler1', '2222')).toMatchObject({ state: 'done' })
     expect(await typed('settler1', '2222')).toMatchObject({ params: { reason: 'sameResult' } })
+  })
+
+  it('that was decided lists its tickets by the working date, newest first and by pages, with what each line won', async () => {
+    const [who, other] = [await lottery.bettor(100), await lottery.bettor(100)]
+    const [a, b] = [await lottery.draw(), await lottery.draw()]
+    const { line } = lottery
+    const first = await lottery.ticket(who, line(a, 'LOT_BIG', '1234', 1), line(a, 'LOT_BIG', '7777', 2))
+    const second = await lottery.ticket(who, line(b, 'LOT_BIG', '7777', 1))
+    await lottery.ticket(other, line(b, 'LOT_BIG', '7777', 1))
+    await lottery.move(2 * HOUR_MS)
+    await lottery.result(a, drawnOf('1234'))
+    await lottery.move(1000)
+    await lottery.result(b, drawnOf('1234'))
+    expect(await decided(who)).toMatchObject({
+      total: 2,
+      ...{ cost: 4, win: 2000 },
+      rows: [
+        { ticket_id: second.ticket_id, state: 'lost', ended: house.clock.now() },
+        { ticket_id: first.ticket_id, state: 'won', corrected: false, lines: [{ win: 2000 }, { win: 0 }] },
+      ],
+    })
+    expect(await decided(who, undefined, { pageSize: 1, pageNumber: 2 })).toMatchObject({
+      total: 2,
+      rows: [{ ticket_id: first.ticket_id }],
+    })
+    expect(await decided(who, 'lost')).toMatchObject({ total: 1, cost: 1, rows: [{ ticket_id: second.ticket_id }] })
+    const past = { startDate: '2020-01-01', endDate: '2020-01-31' }
+    expect(await house.call('lottery/decided', { ...who.me, ...past })).toMatchObject({ rows: [], total: 0 })
+    const wrong = { startDate: '2026-02-30', endDate: '2026-03-01' }
+    expect(await house.call('lottery/decided', { ...who.me, ...wrong })).toMatchObject({
+      statusdesc: 'incompletedRequest',
+    })
   })
 })

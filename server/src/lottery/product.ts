@@ -19,7 +19,7 @@ const CALENDAR_EVERY_MS = 30 * SECOND_MS
 
 /** A member for whom it is switched off still sees and cancels what he placed. */
 const OPEN_WHEN_OFF = [
-  ...(['lottery/ticket', 'lottery/cancel', 'bet/dbetlist', 'bet/dbetlistcancel'] as const),
+  ...(['lottery/ticket', 'lottery/decided', 'lottery/cancel', 'bet/dbetlist', 'bet/dbetlistcancel'] as const),
   'report/cancelledbetlistlottery',
 ]
 

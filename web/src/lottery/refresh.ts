@@ -2,7 +2,7 @@
 import { queries, refreshByItself } from '../kit/useCall.ts'
 
 /** Lists that are not polled: what is open on the page is asked again, the others when they are opened. */
-const LISTS = ['lottery/ticket', 'bet/dbetlistcancel', 'report/gameresultlottery']
+const LISTS = ['lottery/ticket', 'lottery/decided', 'bet/dbetlistcancel', 'report/gameresultlottery']
 
 export function refreshTickets(): void {
   refreshByItself('bet/dbetlist', 'lottery/results')

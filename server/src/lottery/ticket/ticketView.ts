@@ -15,9 +15,11 @@ export type TicketView = SuccessOf<'lottery/ticket'>['ticket']
 type Rates = Chain['memberRatesPpm']
 
 const RATES = 'SELECT id, body FROM chain WHERE shard_key = $1 AND id = ANY($2::uuid[])'
-const COMMISSION = `
-  SELECT item AS id, sum(commission)::bigint AS commission FROM booking
-  WHERE shard_key = $1 AND item = ANY($2::uuid[]) GROUP BY item`
+const BOOKED = `
+  SELECT b.item AS id, sum(b.commission)::bigint AS commission,
+    sum(b.result + b.turnover) FILTER (WHERE NOT b.undo AND b.round = k.settled - 1)::bigint AS former
+  FROM unnest($2::uuid[], $3::int[]) AS k(id, settled) JOIN booking b ON b.shard_key = $1 AND b.item = k.id
+  GROUP BY b.item`
 
 /** A member's rates by his chains. */
 export async function readMemberRates(
@@ -29,12 +31,20 @@ export async function readMemberRates(
   return new Map(rows.map(({ id, body }) => [id, body.memberRatesPpm]))
 }
 
-/** What was booked as commission of tickets; nothing of those that are open. */
-async function readCommission(db: Queries, shardKey: string, rows: readonly TicketRow[]): Promise<Map<string, Money>> {
-  const booked = rows.filter(({ settled }) => settled > 0).map(({ id }) => id)
+/** What is booked of a ticket. */
+interface BookedSums {
+  commission: Money
+  /** What it had won before its result was corrected. */
+  former: Money | null
+}
+
+/** What is booked of tickets; nothing of those that are open. */
+async function readBooked(db: Queries, shardKey: string, rows: readonly TicketRow[]): Promise<Map<string, BookedSums>> {
+  const booked = rows.filter(({ settled }) => settled > 0)
   if (booked.length === 0) return new Map()
-  const found = await db.query<{ id: string; commission: Money }>(COMMISSION, [shardKey, booked])
-  return new Map(found.rows.map(({ id, commission }) => [id, commission]))
+  const values = [shardKey, booked.map(({ id }) => id), booked.map(({ settled }) => settled)]
+  const found = await db.query<BookedSums & { id: string }>(BOOKED, values)
+  return new Map(found.rows.map((row) => [row.id, row]))
 }
 
 /** What a line of a decided ticket won. */
@@ -63,8 +73,13 @@ function reasonOf({ state }: TicketRow, draw: DrawRow): string | undefined {
   return draw.isCancelled ? 'draw' : 'closed'
 }
 
-/** A ticket with its draw. @param rebate its commission, to come or booked */
-function viewOf(ticket: TicketRow, draw: DrawRow, rebate: Money, nowMs: number): TicketView {
+/** A ticket with its draw. @param rebate its commission, to come or booked @param former what it had won before */
+function viewOf(
+  ticket: TicketRow,
+  draw: DrawRow,
+  { rebate, former }: { rebate: Money; former: Money | null },
+  nowMs: number,
+): TicketView {
   const until = cancelUntil(ticket, draw, nowMs)
   const reason = reasonOf(ticket, draw)
   return {
@@ -78,6 +93,8 @@ function viewOf(ticket: TicketRow, draw: DrawRow, rebate: Money, nowMs: number):
     },
     ...(until !== undefined && { cancel_until: until }),
     corrected: ticket.settled > 1,
+    ...(former !== null && { former_win: toDecimal(former) }),
+    ...(ticket.endedMs !== null && { ended: ticket.endedMs }),
     ...(reason !== undefined && { reason }),
     lines: ticket.lines.map((line) => lineView(line, ticket, draw)),
   }
@@ -101,13 +118,13 @@ export async function viewTickets(db: Queries, rows: readonly TicketRow[], nowMs
     shardKey,
     rows.map(({ chainId }) => chainId),
   )
-  const commission = await readCommission(db, shardKey, rows)
+  const booked = await readBooked(db, shardKey, rows)
   return rows.flatMap((row) => {
     const draw = draws.get(row.drawId)
     if (!draw) return []
     const terms = { commType: row.commType, rates: rates.get(row.chainId) ?? {}, currency: row.currency }
-    const isOver = row.state !== 'open'
-    const rebate = isOver ? (commission.get(row.id) ?? money(0)) : ticketRebate(row.lines.map(asRuled), terms)
-    return [viewOf(row, draw, rebate, nowMs)]
+    const of = booked.get(row.id)
+    const rebate = row.state === 'open' ? ticketRebate(row.lines.map(asRuled), terms) : (of?.commission ?? money(0))
+    return [viewOf(row, draw, { rebate, former: of?.former ?? null }, nowMs)]
   })
 }

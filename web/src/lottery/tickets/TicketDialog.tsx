@@ -92,7 +92,7 @@ interface OpenedProps {
 function Opened({ ticket, company, onRepeat }: OpenedProps) {
   const member = useSession((session) => session.member)
   const brand = useBrand()
-  const { ticket_id, draw, draw_at, placed, reason, corrected, state } = ticket
+  const { ticket_id, draw, draw_at, placed, reason, corrected, former_win, state, currency } = ticket
   return (
     <div data-ticket={ticket_id} className="grid gap-3">
       {member && (
@@ -107,12 +107,18 @@ function Opened({ ticket, company, onRepeat }: OpenedProps) {
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="text-[16px] font-bold print:hidden">{t('lottery.ticketOf', { ticket: ticket_id })}</h2>
         <TicketStateTag state={state} />
+        {corrected && <TicketStateTag state="corrected" />}
       </div>
       <p className="figures text-muted">
         {company} · {t('lottery.drawNo', { date: dateTimeText(draw_at), draw })} ·{' '}
         {t('lottery.placedAt', { time: dateTimeText(placed) })}
       </p>
-      {corrected && <p className="rounded-base bg-warn-bg p-2 text-warn">{t('lottery.corrected')}</p>}
+      {corrected && (
+        <p className="figures rounded-base bg-warn-bg p-2 text-warn">
+          {state !== 'refunded' && t('lottery.corrected')}{' '}
+          {former_win !== undefined && t('lottery.formerWin', { amount: amountText(former_win, currency) })}
+        </p>
+      )}
       <p className="rounded-base bg-surface-3 p-2 empty:hidden">{ticketReasonText(reason)}</p>
       <div className="overflow-x-auto">
         <Lines ticket={ticket} />

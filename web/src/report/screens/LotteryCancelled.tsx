@@ -37,6 +37,8 @@ function columnsOf(currency: string): EveryColumn<LotteryTicket> {
     win: quiet(({ win }) => win),
     cancel_until: quiet(({ cancel_until }) => cancel_until),
     corrected: quiet(({ corrected }) => Number(corrected)),
+    former_win: quiet(({ former_win }) => former_win),
+    ended: quiet(({ ended }) => ended),
   }
 }
 

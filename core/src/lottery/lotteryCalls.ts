@@ -154,6 +154,20 @@ export const lotteryCalls = {
       won: List(TicketShape),
     }),
   }),
+  'lottery/times': call({
+    ...member,
+    about: 'How often the first three numbers of draws were drawn in all draws of their companies, these included.',
+    request: MemberRequest({ draw_ids: Type.Array(DrawId, { minItems: 1, maxItems: 200 }) }),
+    answer: Shape({
+      rows: List(
+        Shape({
+          draw_id: DrawId,
+          times: Type.Array(Type.Integer(), { description: 'Of the first, second and third prize' }),
+          since: { ...AtMs, description: 'The first of those draws' },
+        }),
+      ),
+    }),
+  }),
   'lottery/number': call({
     ...member,
     about: 'When a number was drawn, newest first, and how often its orderings were beside what chance gives.',

@@ -22,7 +22,6 @@ const ListedDraw = Shape({
   cost: { ...Amount, description: 'All that was staked on it, in MYR' },
   paid: { ...Amount, description: 'All that was won on it, in MYR' },
   settled: Type.Boolean({ description: 'Whether its last result is paid' }),
-  closed: Type.Optional({ ...AtMs, description: 'When it turned out to have closed, if earlier than its cut-off' }),
   typed_by: Type.Optional(Type.String({ description: 'Who typed a result that waits for a second person' })),
 })
 

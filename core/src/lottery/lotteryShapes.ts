@@ -85,7 +85,11 @@ export const DrawBoard = Shape({
   special_draw: Type.Boolean(),
   state: OneOf(DRAW_STATES),
   final_at: Type.Optional(AtMs),
-  corrections: Type.Integer({ description: 'How often its result was replaced' }),
+  closed: Type.Optional({ ...AtMs, description: 'When it turned out to have closed, if earlier than its cut-off' }),
+  corrections: Type.Integer({ description: 'How often its numbers were replaced' }),
+  former: Type.Optional(
+    Type.Array(Drawn, { description: 'The 23 numbers that were replaced last, first prize to last consolation' }),
+  ),
   first: Type.Optional(Drawn),
   second: Type.Optional(Drawn),
   third: Type.Optional(Drawn),

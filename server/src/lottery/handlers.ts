@@ -9,7 +9,7 @@ import type { Member, Session } from '../account/session.ts'
 import type { Queries } from '../kit/db.ts'
 import type { CallContext } from '../kit/http/http.ts'
 import type { LotteryHouse } from './house.ts'
-import { readNumber, readResults, readStatistics } from './list/results.ts'
+import { readNumber, readResults, readStatistics, readTimes } from './list/results.ts'
 import { readDraws } from './rows/drawRows.ts'
 import { findTicket } from './rows/ticketRows.ts'
 import { cancelTicket } from './ticket/cancel.ts'
@@ -131,6 +131,7 @@ export function createLotteryHandlers(house: LotteryHouse) {
         ? refuse('incompletedRequest', { at: '/date' })
         : ok(await readResults(db, member, request, nowMs)),
     ),
+    'lottery/times': read(async (db, _, { draw_ids: ids }: RequestOf<'lottery/times'>) => ok(await readTimes(db, ids))),
     'lottery/number': read(async (db, _, request: RequestOf<'lottery/number'>) => ok(await readNumber(db, request))),
     'lottery/statistics': read(async (db, _, request: RequestOf<'lottery/statistics'>) =>
       ok(await readStatistics(db, request)),

@@ -2,7 +2,7 @@
 import { HOUR_MS, MINUTE_MS, workingDate } from '@quarterline/core/base/time'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Bettor, drawnOf, openTestLottery, type TestLottery } from '../../test/lottery/testLottery.ts'
+import { type Bettor, drawnOf, OWN, openTestLottery, type TestLottery } from '../../test/lottery/testLottery.ts'
 import { openTestHouse, type TestHouse } from '../../test/testHouse.ts'
 
 let house: TestHouse
@@ -24,6 +24,12 @@ function decided(who: Bettor, decision?: 'won' | 'lost' | 'refunded' | 'correcte
     ...(decision && { decision }),
     ...page,
   })
+}
+
+/** A draw of today among the results. */
+async function board(drawId: string) {
+  const { draws } = await house.call('lottery/results', await house.login('demo01'))
+  return draws.find(({ draw_id }) => draw_id === drawId)
 }
 
 describe('a ticket', () => {
@@ -152,6 +158,7 @@ describe('a draw', () => {
     expect(await lottery.balance(winner)).toEqual([99, 0])
     expect(await decided(winner, 'corrected')).toMatchObject({ rows: [{ state: 'lost', win: 0, former_win: 6000 }] })
     expect(await decided(winner, 'won')).toMatchObject({ rows: [], total: 0 })
+    expect(await board(draw)).toMatchObject({ state: 'final', corrections: 1, first: '4321', former: drawnOf('1234') })
     expect(await lottery.byTwo('lotterydrawcancel', { draw_id: draw, note: 'void' })).toMatchObject({ state: 'done' })
     await lottery.move(1000)
     expect(await lottery.again(loser, lost)).toMatchObject({ state: 'refunded', win: 0, reason: 'draw' })
@@ -161,6 +168,8 @@ describe('a draw', () => {
       total: 1,
     })
     expect(await decided(loser, 'lost')).toMatchObject({ rows: [] })
+    expect(await board(draw)).toMatchObject({ state: 'cancelled', corrections: 1 })
+    expect(await board(draw)).not.toHaveProperty('first')
   })
 
   it('that had closed earlier gives back what was placed since, before its result and after it', async () => {
@@ -177,6 +186,9 @@ describe('a draw', () => {
     await lottery.move(1000)
     expect(await lottery.again(who, late)).toMatchObject({ state: 'refunded', reason: 'closed' })
     expect(await lottery.again(who, early)).toMatchObject({ state: 'won', win: 6000 })
+    // Its numbers are the same: nothing of them was corrected.
+    expect(await board(draw)).toMatchObject({ state: 'final', corrections: 0, closed, first: '1234' })
+    expect(await board(draw)).not.toHaveProperty('former')
     expect(await lottery.balance(who)).toEqual([6099, 0])
   })
 
@@ -232,5 +244,24 @@ describe('a draw', () => {
     expect(await house.call('lottery/decided', { ...who.me, ...wrong })).toMatchObject({
       statusdesc: 'incompletedRequest',
     })
+  })
+
+  it('says how often its first three numbers were drawn by its company, in draws that stand', async () => {
+    const [a, b, void_] = [await lottery.draw(), await lottery.draw(), await lottery.draw()]
+    const ofOther = await lottery.draw(OWN)
+    await house.ownerDb.query('UPDATE lottery_draw SET commitment = NULL WHERE id = $1', [ofOther])
+    await lottery.move(2 * HOUR_MS)
+    await lottery.result(a, drawnOf('1470', '2581', '1470'))
+    await lottery.result(b, drawnOf('3692', '2581', '0000'))
+    await lottery.result(ofOther, drawnOf('1470'))
+    await lottery.result(void_, drawnOf('1470'))
+    await lottery.byTwo('lotterydrawcancel', { draw_id: void_, note: 'void' })
+    const me = await house.login('demo01')
+    const { rows } = await house.call('lottery/times', { ...me, draw_ids: [a, void_, 'none', ofOther] })
+    const timesOf = (id: string) => rows.find(({ draw_id }) => draw_id === id)
+    expect(timesOf(a)?.times).toEqual([2, 2, 2])
+    expect(timesOf(ofOther)?.times[0]).toBe(1)
+    expect(timesOf(void_)).toBeUndefined()
+    expect(timesOf(a)?.since).toBeLessThanOrEqual(house.clock.now())
   })
 })

@@ -62,7 +62,6 @@ async function listed(db: Queries, draws: readonly DrawRow[], nowMs: number): Pr
       ...boardOf(draw, nowMs),
       ...{ tickets, cost: toDecimal(money(cost)), paid: toDecimal(money(paid)) },
       settled: draw.settledRuling === draw.ruling,
-      ...(draw.closedMs !== null && { closed: draw.closedMs }),
       ...(by !== undefined && { typed_by: by }),
     }
   })

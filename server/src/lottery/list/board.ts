@@ -19,13 +19,15 @@ function checkUrlOf(url: string, { company, draw }: DrawRow): string {
 
 /** A draw with its numbers, once they are final. */
 export function boardOf(draw: DrawRow, nowMs: number): BoardView {
-  const { id, company, companyName, table, commitment, seal, seed, checkUrl, finalMs, numbers, ruling } = draw
+  const { id, company, companyName, table, commitment, seal, seed, checkUrl, finalMs, numbers, closedMs, former } = draw
   const state = drawState(draw, nowMs)
   return {
     ...{ draw_id: id, company, company_name: companyName, draw: draw.draw, table, cut_off: draw.cutOffMs },
-    ...{ draw_at: draw.drawMs, special_draw: draw.isSpecial, state, corrections: Math.max(0, ruling - 1) },
+    ...{ draw_at: draw.drawMs, special_draw: draw.isSpecial, state, corrections: draw.corrections },
+    ...(closedMs !== null && { closed: closedMs }),
     ...(finalMs !== null && { final_at: finalMs }),
     ...(state === 'final' && numbers !== null && boardNumbers(numbers)),
+    ...(state === 'final' && former !== null && { former }),
     ...(commitment !== null && { commitment }),
     ...(seal !== null && { seal }),
     ...(seed !== null && { seed }),

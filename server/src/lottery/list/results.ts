@@ -6,12 +6,12 @@ import { PRIZE_TIERS } from '@quarterline/core/lottery/lottery'
 import { digitsByPlace, mostDrawn } from '@quarterline/core/lottery/numberStatistics'
 import type { Member } from '../../account/session.ts'
 import type { Queries } from '../../kit/db.ts'
-import { FROM_DRAW, readDraws, resultOf } from '../rows/drawRows.ts'
+import { FROM_DRAW, isRowId, readDraws, resultOf } from '../rows/drawRows.ts'
 import { readTicketRows } from '../rows/ticketRows.ts'
 import { viewTickets } from '../ticket/ticketView.ts'
 import { boardOf } from './board.ts'
 
-type AnswerTo<N extends 'lottery/results' | 'lottery/number' | 'lottery/statistics'> = Omit<
+type AnswerTo<N extends 'lottery/results' | 'lottery/times' | 'lottery/number' | 'lottery/statistics'> = Omit<
   SuccessOf<N>,
   'status' | 'statusdesc'
 >
@@ -62,6 +62,22 @@ export async function readResults(
 }
 
 const STANDS = `d.ruling > 0 AND NOT d.is_cancelled AND d.numbers IS NOT NULL`
+const TIMES = `
+  SELECT d.id AS draw_id, array_agg(c.times ORDER BY n.at) AS times,
+    (SELECT f.draw_ms FROM lottery_draw f WHERE f.company = d.company AND f.ruling > 0 AND NOT f.is_cancelled
+     ORDER BY f.draw_ms LIMIT 1) AS since
+  FROM lottery_draw d CROSS JOIN LATERAL unnest(d.numbers[1:3]) WITH ORDINALITY AS n(number, at)
+  CROSS JOIN LATERAL (
+    SELECT count(*)::int AS times FROM lottery_draw p CROSS JOIN LATERAL unnest(p.numbers) AS m(number)
+    WHERE p.numbers && ARRAY[n.number] AND m.number = n.number AND p.company = d.company AND p.ruling > 0 AND NOT p.is_cancelled) c
+  WHERE d.id = ANY($1::uuid[]) AND ${STANDS} GROUP BY d.id`
+
+/** How often the first three numbers of draws were drawn by their companies. */
+export async function readTimes(db: Queries, drawIds: readonly string[]): Promise<AnswerTo<'lottery/times'>> {
+  type Row = AnswerTo<'lottery/times'>['rows'][number] & Record<string, unknown>
+  return { rows: (await db.query<Row>(TIMES, [drawIds.filter(isRowId)])).rows }
+}
+
 const HITS_MAX = 100
 const HITS = `
   SELECT d.id AS draw_id, d.company, d.draw, d.draw_ms AS draw_at, n.at::int AS at,

@@ -25,12 +25,21 @@ export interface DrawRow {
   numbers: string[] | null
   closedMs: number | null
   finalMs: number | null
+  /** How often its numbers were replaced, and which ones last. */
+  corrections: number
+  former: string[] | null
 }
 
 const COLUMNS = `d.id, d.company, c.name AS "companyName", c.prize_table AS "table", c.cancel_ms AS "cancelMs",
   c.is_open AS "isOpen", c.check_url AS "checkUrl", d.draw, d.cut_off_ms AS "cutOffMs", d.draw_ms AS "drawMs",
   d.is_special AS "isSpecial", d.commitment, d.seal, d.seed, d.ruling, d.settled_ruling AS "settledRuling",
-  d.is_cancelled AS "isCancelled", d.numbers, d.closed_ms AS "closedMs", d.final_ms AS "finalMs"`
+  d.is_cancelled AS "isCancelled", d.numbers, d.closed_ms AS "closedMs", d.final_ms AS "finalMs",
+  CASE WHEN d.ruling > 1 THEN (
+    SELECT count(*)::int FROM lottery_ruling r JOIN lottery_ruling b ON b.draw_id = r.draw_id AND b.ruling = r.ruling - 1
+    WHERE r.draw_id = d.id AND r.numbers <> b.numbers) ELSE 0 END AS corrections,
+  CASE WHEN d.ruling > 1 THEN (
+    SELECT r.numbers FROM lottery_ruling r WHERE r.draw_id = d.id AND r.numbers <> d.numbers
+    ORDER BY r.ruling DESC LIMIT 1) END AS former`
 /** SQL of draws with their companies. */
 export const FROM_DRAW = 'FROM lottery_draw d JOIN lottery_company c ON c.code = d.company'
 const SELECT = `SELECT ${COLUMNS} ${FROM_DRAW}`

@@ -154,6 +154,8 @@ export const ACCOUNT_PAGES = {
         sport: asWhole(search.sport),
         league: asText(search.league),
         outright: search.outright === true ? true : undefined,
+        tab: asOneOf(search.tab, ['lottery'] as const),
+        company: asWord(search.company),
       }),
     screen: screen(() => import('../../report/screens/Results.tsx'), 'Results'),
   },

@@ -19,3 +19,14 @@ export function useLeftMs(untilMs: number): number {
 
 /** Whether a draw closes within ten minutes. */
 export const isSoon = (leftMs: number): boolean => leftMs < SOON_MS
+
+const YEAR_DAYS = 365.25
+const MONTH_DAYS = YEAR_DAYS / 12
+
+/** A span in its largest whole unit, rounded down: 20 years, 5 months, 12 days; at least a day. */
+export function spanText(spanMs: number): string {
+  const days = Math.max(1, spanMs / DAY_MS)
+  if (days >= 2 * YEAR_DAYS) return plural('lottery.years', Math.floor(days / YEAR_DAYS))
+  if (days >= 3 * MONTH_DAYS) return plural('lottery.months', Math.floor(days / MONTH_DAYS))
+  return plural('lottery.days', Math.floor(days))
+}

@@ -1,14 +1,19 @@
 /** One draw as its company shows it: balls of the first three prizes, special and consolation numbers. */
 import type { SuccessOf } from '@quarterline/core/calls'
 import { Check, Printer, Share2, ShieldCheck } from 'lucide-react'
+import { useRef } from 'react'
+import { useTick } from '../../kit/clock.ts'
 import { dateTimeText, timeText } from '../../kit/format.ts'
 import { useNotices } from '../../kit/notices.ts'
-import { t } from '../../text/text.ts'
+import { plural, t } from '../../text/text.ts'
 import type { Launch } from '../draft/rows.ts'
 import { companyGround } from '../parts/CompanyMark.tsx'
+import { spanText } from '../parts/leftTime.ts'
 import { prizeText } from '../parts/words.ts'
+import { Balls, fillAfterMs, fillOf } from './Balls.tsx'
 
 export type DrawBoard = SuccessOf<'lottery/results'>['draws'][number]
+export type DrawTimes = SuccessOf<'lottery/times'>['rows'][number]
 
 const TOP = ['first', 'second', 'third'] as const
 const LESSER = ['special', 'consolation'] as const
@@ -19,30 +24,22 @@ function stateText({ state, corrections, final_at }: DrawBoard): string {
   return t(`lottery.state.${state}`)
 }
 
-function Balls({ number, isFirst }: { number: string; isFirst: boolean }) {
-  const size = isFirst ? 'size-[46px] text-[24px]' : 'size-[34px] text-[18px]'
-  return (
-    <span className="flex gap-1.5">
-      <span className="sr-only">{number}</span>
-      {Array.from(number, (digit, at) => (
-        <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: a digit is its place
-          key={at}
-          aria-hidden
-          className={`lottery-ball grid place-items-center rounded-full font-bold ${size}`}
-        >
-          {digit}
-        </span>
-      ))}
-    </span>
-  )
-}
-
 /** All that a draw gave, to send to somebody. */
 function boardText(board: DrawBoard): string {
   const top = TOP.map((tier) => `${prizeText(tier)} ${board[tier] ?? ''}`)
   const lesser = LESSER.map((tier) => `${prizeText(tier)} ${(board[tier] ?? []).join(' ')}`)
   return [`${board.company_name} ${board.draw}, ${dateTimeText(board.draw_at)}`, ...top, ...lesser].join('\n')
+}
+
+/** The numbers that a correction replaced, by their prizes: `1st prize 1234 → 4321`. */
+function replacedText(board: DrawBoard, former: readonly string[]): string {
+  const now = [...TOP, ...LESSER].flatMap((tier) => [board[tier] ?? []].flat().map((number) => ({ tier, number })))
+  return now
+    .flatMap(({ tier, number }, at) => {
+      const before = former[at] ?? number
+      return before === number ? [] : [`${prizeText(tier)} ${before} → ${number}`]
+    })
+    .join(' · ')
 }
 
 async function share(board: DrawBoard): Promise<void> {
@@ -110,41 +107,97 @@ interface Props {
   prizes: Launch['prizes'] | undefined
   /** Numbers that the member won with. */
   own: ReadonlySet<string>
+  /** How often its first three numbers were drawn, once that is known. */
+  times: DrawTimes | undefined
 }
 
-function Numbers({ board, prizes, own }: Props) {
+interface NumbersProps extends Props {
+  /** Whether the draw was revealed while the member looked. */
+  isFresh: boolean
+}
+
+/** How often a number was drawn; of the second and third prize, which have the room. */
+function TimesDrawn({ times, nth }: { times: DrawTimes | undefined; nth: number }) {
+  const span = useTick((nowMs) => (times ? spanText(nowMs - times.since) : ''))
+  const count = times?.times[nth]
+  if (count === undefined) return null
+  return (
+    <span className="figures ml-auto max-w-28 text-right text-[12px] leading-4 text-muted">
+      {t('lottery.timesIn', { times: plural('lottery.nTimes', count), span })}
+    </span>
+  )
+}
+
+function TopNumbers({ board, own, times, isFresh }: NumbersProps) {
+  return TOP.map((tier, at) => (
+    <div key={tier} className="flex items-center gap-3 border-b border-line px-3 py-2 last:border-0">
+      <span className="w-18 flex-none text-muted">{prizeText(tier)}</span>
+      <span className={own.has(board[tier] ?? '') ? 'rounded-full bg-picked p-0.5' : ''}>
+        <Balls
+          number={board[tier] ?? ''}
+          isFirst={tier === 'first'}
+          fillNth={isFresh ? TOP.length - 1 - at : undefined}
+        />
+      </span>
+      {at > 0 && <TimesDrawn times={times} nth={at} />}
+    </div>
+  ))
+}
+
+const TEN = 10
+const NO_NUMBERS: readonly string[] = Array.from({ length: TEN }, () => '')
+
+function LesserNumbers({ board, prizes, own, isFresh }: NumbersProps) {
+  return LESSER.map((tier, nth) => {
+    const amount = forOne(prizes, board, tier)
+    const before = nth === 0 ? TEN : 0
+    return (
+      <div key={tier}>
+        <p className="flex min-h-8 items-center justify-between bg-surface-3 px-3 text-[12px] text-muted">
+          <span>{prizeText(tier)}</span>
+          {amount !== undefined && <span>{t('lottery.paysForOne', { amount })}</span>}
+        </p>
+        <ul aria-label={prizeText(tier)} className="figures grid grid-cols-5">
+          {(board[tier] ?? NO_NUMBERS).map((number, at) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: numbers may repeat, and keep their places
+              key={at}
+              className={`grid min-h-9 place-items-center border-b border-line-soft text-[15px] font-bold not-[:nth-child(5n)]:border-r ${own.has(number) ? 'bg-picked' : ''}`}
+            >
+              <span {...fillOf(isFresh ? fillAfterMs.lesser(before + at) : undefined)}>{number}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    )
+  })
+}
+
+/** What is unusual about a draw: an earlier close, and the numbers that a correction replaced. */
+function BoardNotes({ board }: { board: DrawBoard }) {
+  const { closed, former } = board
+  return (
+    <div className="border-b border-line bg-warn-bg px-3 py-1.5 text-[12px] text-warn empty:hidden">
+      {closed !== undefined && <p className="figures">{t('lottery.closedEarly', { time: dateTimeText(closed) })}</p>}
+      {former && (
+        <p className="figures">
+          {t('lottery.wasCorrected')} {replacedText(board, former)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Body(props: NumbersProps) {
+  const { board } = props
+  if (board.state === 'cancelled') return <p className="p-6 text-center">{t('lottery.reason.draw')}</p>
   return (
     <>
-      {TOP.map((tier) => (
-        <div key={tier} className="flex items-center gap-3 border-b border-line px-3 py-2 last:border-0">
-          <span className="w-18 text-muted">{prizeText(tier)}</span>
-          <span className={own.has(board[tier] ?? '') ? 'rounded-full bg-picked p-0.5' : ''}>
-            <Balls number={board[tier] ?? ''} isFirst={tier === 'first'} />
-          </span>
-        </div>
-      ))}
-      {LESSER.map((tier) => {
-        const amount = forOne(prizes, board, tier)
-        return (
-          <section key={tier} aria-label={prizeText(tier)}>
-            <p className="flex min-h-8 items-center justify-between bg-surface-3 px-3 text-[12px] text-muted">
-              <span>{prizeText(tier)}</span>
-              {amount !== undefined && <span>{t('lottery.paysForOne', { amount })}</span>}
-            </p>
-            <ul className="figures grid grid-cols-5">
-              {(board[tier] ?? []).map((number, at) => (
-                <li
-                  // biome-ignore lint/suspicious/noArrayIndexKey: numbers may repeat, and keep their places
-                  key={at}
-                  className={`grid min-h-9 place-items-center border-b border-line-soft text-[15px] font-bold not-[:nth-child(5n)]:border-r ${own.has(number) ? 'bg-picked' : ''}`}
-                >
-                  {number}
-                </li>
-              ))}
-            </ul>
-          </section>
-        )
-      })}
+      {board.state !== 'final' && (
+        <p className="border-b border-line px-3 py-2 text-[12px] text-muted">{t('lottery.notDrawn')}</p>
+      )}
+      <TopNumbers {...props} />
+      <LesserNumbers {...props} />
     </>
   )
 }
@@ -152,6 +205,8 @@ function Numbers({ board, prizes, own }: Props) {
 export function ResultBoard(props: Props) {
   const { board } = props
   const isFinal = board.state === 'final' && board.first !== undefined
+  // Whoever saw the board without its numbers sees them come.
+  const wasOpen = useRef(!isFinal)
   return (
     <article data-board={board.draw_id} className="panel overflow-hidden" aria-label={board.company_name}>
       <header className={`flex items-center gap-3 px-3 py-2 text-lane-ink ${companyGround(board.company)}`}>
@@ -172,7 +227,8 @@ export function ResultBoard(props: Props) {
           {stateText(board)}
         </span>
       </header>
-      {isFinal ? <Numbers {...props} /> : <p className="p-6 text-center text-muted">{t('lottery.notDrawn')}</p>}
+      <BoardNotes board={board} />
+      <Body {...props} isFresh={isFinal && wasOpen.current} />
       {isFinal && <BoardFoot board={board} />}
     </article>
   )

@@ -1,20 +1,18 @@
 /** The boards of a day, with the member's winning tickets over them and the statistics below. */
 import { isDate } from '@quarterline/core/base/time'
-import { ChevronLeft, ChevronRight, Search, Trophy } from 'lucide-react'
+import { Search, Trophy } from 'lucide-react'
 import { Button } from '../../kit/Button.tsx'
-import { DateField } from '../../kit/date/DateField.tsx'
 import { amountText } from '../../kit/format.ts'
-import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
-import { codeOf, useCall } from '../../kit/useCall.ts'
+import { Failed, Skeleton } from '../../kit/States.tsx'
+import { codeOf } from '../../kit/useCall.ts'
 import { t } from '../../text/text.ts'
 import type { Launch } from '../draft/rows.ts'
 import { betsText } from '../parts/words.ts'
 import { asLotteryLine, type LotteryTicket } from '../tickets/ticket.ts'
-import { ResultBoard } from './ResultBoard.tsx'
+import { BoardGrid } from './BoardGrid.tsx'
+import { DaySteps, type DayStepsProps } from './DaySteps.tsx'
+import { useDayResults } from './dayResults.ts'
 import { MostDrawn, OneNumber } from './Statistics.tsx'
-
-/** How often boards that are looked at are asked for: a draw becomes final while one waits for it. */
-const LOOK_EVERY_MS = 10_000
 
 function WonNote({ ticket, onOpen }: { ticket: LotteryTicket; onOpen: (id: string) => void }) {
   const hits = ticket.lines.filter(({ win }) => win > 0)
@@ -43,36 +41,15 @@ interface Props {
   onTicket: (id: string) => void
 }
 
-type Results = { date: string; before?: string; after?: string }
-
-interface DayBarProps {
-  results: Results
+interface DayBarProps extends DayStepsProps {
   number: string
-  onDate: (date: string) => void
   onNumber: (number: string) => void
 }
 
-function DayBar({ results, number, onDate, onNumber }: DayBarProps) {
-  const { date, before, after } = results
+function DayBar({ boards, number, onDate, onNumber }: DayBarProps) {
   return (
-    <div className="flex flex-wrap items-end justify-end gap-2 wide:-mt-[52px] print:hidden">
-      <Button
-        aria-label={t('lottery.dayBefore')}
-        className="max-wide:min-h-11 max-wide:min-w-11"
-        disabled={before === undefined}
-        onClick={() => before && onDate(before)}
-      >
-        <ChevronLeft size={16} aria-hidden />
-      </Button>
-      <DateField label={t('lottery.date')} value={date} onDay={onDate} />
-      <Button
-        aria-label={t('lottery.dayAfter')}
-        className="max-wide:min-h-11 max-wide:min-w-11"
-        disabled={after === undefined}
-        onClick={() => after && onDate(after)}
-      >
-        <ChevronRight size={16} aria-hidden />
-      </Button>
+    <div className="flex flex-wrap items-end justify-end gap-2 wide:-mt-[62px] print:hidden">
+      <DaySteps boards={boards} onDate={onDate} />
       <label className="flex min-h-9 items-center gap-2 rounded-base border border-line-strong bg-surface-2 px-2.5 text-muted max-wide:min-h-11">
         <Search size={15} aria-hidden />
         <span className="sr-only">{t('lottery.hasHit')}</span>
@@ -91,24 +68,14 @@ function DayBar({ results, number, onDate, onNumber }: DayBarProps) {
 
 export function ResultsTab({ date, number, launch, onDate, onNumber, onTicket }: Props) {
   const asked = date !== undefined && isDate(date) ? { date } : {}
-  const { data, error, refetch } = useCall('lottery/results', asked, {
-    refetchMs: LOOK_EVERY_MS,
-    keep: true,
-    isSaidHere: true,
-  })
+  const { data, error, refetch } = useDayResults(asked)
   if (!data) {
     if (!error) return <Skeleton rows={3} height={200} />
     return <Failed text={t('lottery.resultsFailed')} code={codeOf(error)} onRetry={() => void refetch()} />
   }
-  const ownOf = (drawId: string) =>
-    new Set(
-      data.won
-        .filter(({ draw_id }) => draw_id === drawId)
-        .flatMap(({ lines }) => lines.flatMap(({ hits }) => hits.map((hit) => hit.number))),
-    )
   return (
     <>
-      <DayBar results={data} number={number} onDate={onDate} onNumber={onNumber} />
+      <DayBar boards={data} number={number} onDate={onDate} onNumber={onNumber} />
       {data.won.length > 0 && (
         <ul className="grid gap-(--gap) print:hidden">
           {data.won.map((ticket) => (
@@ -116,12 +83,7 @@ export function ResultsTab({ date, number, launch, onDate, onNumber, onTicket }:
           ))}
         </ul>
       )}
-      {data.draws.length === 0 && <Empty text={t('lottery.noResults')} />}
-      <div className="grid items-start gap-(--gap) mid:[grid-template-columns:repeat(auto-fit,minmax(340px,1fr))]">
-        {data.draws.map((board) => (
-          <ResultBoard key={board.draw_id} board={board} prizes={launch?.prizes} own={ownOf(board.draw_id)} />
-        ))}
-      </div>
+      <BoardGrid boards={data} prizes={launch?.prizes} />
       <div className="grid items-start gap-(--gap) wide:grid-cols-3 print:hidden">
         <OneNumber number={number} onNumber={onNumber} companies={launch?.companies} />
         <MostDrawn />

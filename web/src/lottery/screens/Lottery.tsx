@@ -121,7 +121,7 @@ export function Lottery() {
   if (code === 'lotteryDisabled' && tab !== 'tickets') return <NotEnabled />
   return (
     <main id="main" className="mx-auto flex w-full max-w-[1800px] grow flex-col gap-(--gap) p-(--gap) max-wide:px-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${tab === 'results' ? 'wide:min-h-[54px]' : ''}`}>
         <h1 className="text-[20px] leading-7 font-bold">
           {t(tab === 'results' ? 'lottery.results' : 'lottery.heading')}
         </h1>

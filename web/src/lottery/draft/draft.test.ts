@@ -95,6 +95,39 @@ test('after a placement only what was refused stays, on its draw and with its re
   expect(after.rows).toEqual([{ id: 2, text: '5678 B5', draws: [KP], refusal: { code: '313' } }])
 })
 
+test('a placement buys no more numbers than one request may, and what has no room stays', () => {
+  const draft = draftOf(['1*** B1', '2*** B1', '3*** B1', '4*** B1', '5*** B1', '6*** B1'])
+  const placing = placingOf('key', rowLines(draft.rows, 'MYR'), () => undefined)
+  expect(placing.rows).toEqual([1, 2, 3, 4, 5])
+  expect(textsOf(afterPlacing({ ...draft, placing }, placing, []))).toEqual(['6*** B1 @harbour'])
+})
+
+test('a row that one request takes in part stays with its other bets and draws', () => {
+  const draft = addRows(draftOf(Array.from({ length: 198 }, () => '1234 B5')), ['5678 B5 S5'], [HB, KP])
+  const placing = placingOf('key', rowLines(draft.rows, 'MYR'), () => undefined)
+  expect(placing.lines).toHaveLength(200)
+  expect(textsOf(afterPlacing({ ...draft, placing }, placing, []))).toEqual(['5678 B5 S5 @kampong'])
+  const one = addRows(draftOf(Array.from({ length: 199 }, () => '1234 B5')), ['5678 B5 S5'], [HB])
+  const sent = placingOf('key', rowLines(one.rows, 'MYR'), () => undefined)
+  expect(textsOf(afterPlacing({ ...one, placing: sent }, sent, []))).toEqual(['5678 S5 @harbour'])
+})
+
+test('of a row one bet of which was refused, the placed one is not kept to be placed again', () => {
+  const draft = draftOf(['1688 B5 S5'], [HB, KP])
+  const placing = placingOf('key', rowLines(draft.rows, 'MYR'), () => undefined)
+  const soldOut = { status: 0 as const, statusdesc: 'betOverLimit' }
+  const after = afterPlacing(
+    { ...draft, placing },
+    placing,
+    [1, 2, 3].map((at) => ({ line: at, ...soldOut })),
+  )
+  expect(textsOf(after)).toEqual(['1688 S5 @harbour', '1688 B5 S5 @kampong'])
+  expect(after.rows.map(({ id, refusal }) => [id, refusal?.code])).toEqual([
+    [1, 'betOverLimit'],
+    [2, 'betOverLimit'],
+  ])
+})
+
 test('one draw stays chosen', () => {
   expect(toggleDraw([HB], KP)).toEqual([HB, KP])
   expect(toggleDraw([HB, KP], HB)).toEqual([KP])

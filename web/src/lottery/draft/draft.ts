@@ -1,5 +1,5 @@
 /** A lottery draft and what its member does with it. */
-import type { DraftRow, WireLine } from './rows.ts'
+import type { DraftRow, RowLine, WireLine } from './rows.ts'
 
 /** As many rows as a sheet of paper has; more are left out. */
 export const DRAFT_ROWS_MAX = 200
@@ -10,6 +10,8 @@ export interface Placement {
   lines: readonly WireLine[]
   /** The row of each line. */
   rows: readonly number[]
+  /** Lines of its last row that one request has no room for. */
+  rest?: readonly RowLine[]
 }
 
 export interface Draft {

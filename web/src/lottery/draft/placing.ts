@@ -1,53 +1,100 @@
 /** What is sent of a draft at once, and what its answer leaves of it. */
 import type { SuccessOf } from '@quarterline/core/calls'
+import { waysOf } from '@quarterline/core/lottery/coverage'
+import { REQUEST_WAYS_MAX } from '@quarterline/core/lottery/takeLine'
+import { typedText } from '@quarterline/core/lottery/typed/typedText'
+import { asLotteryLine } from '../tickets/ticket.ts'
 import type { Draft, Placement } from './draft.ts'
 import type { DraftRow, RowLine, WireLine } from './rows.ts'
 
-/** The most lines of one request (`LINES_MAX` of core's calls, which a page does not load), and the most numbers that they buy. */
+/** The most lines of one request (`LINES_MAX` of core's calls, which a page does not load). */
 export const SENT_LINES_MAX = 200
 
-/** Whole rows from the first on, as many as one request takes; the others stay for the next. */
+/** Lines in requests that the platform takes: so many lines each, which buy so many numbers together. */
+export function requestsOf(lines: readonly RowLine[]): RowLine[][] {
+  const requests: RowLine[][] = []
+  let ways = 0
+  for (const line of lines) {
+    const more = Math.max(1, waysOf(asLotteryLine(line.wire)))
+    const last = requests.at(-1)
+    if (last && last.length < SENT_LINES_MAX && ways + more <= REQUEST_WAYS_MAX) {
+      last.push(line)
+      ways += more
+    } else {
+      requests.push([line])
+      ways = more
+    }
+  }
+  return requests
+}
+
+/** The first request of a draft's lines. What is left of a row that it takes in part is noted, so that it is not lost. */
 export function placingOf(
   key: string,
   lines: readonly RowLine[],
   percentOf: (key: string) => number | undefined,
 ): Placement {
-  const rows: number[] = []
-  const wires: WireLine[] = []
-  for (const row of new Set(lines.map((line) => line.row))) {
-    const own = lines.filter((line) => line.row === row)
-    if (wires.length + own.length > SENT_LINES_MAX) break
-    for (const { key: lineKey, wire } of own) {
-      const percent = percentOf(lineKey)
-      wires.push(percent === undefined ? wire : { ...wire, percent })
-      rows.push(row)
-    }
-  }
-  return { key, lines: wires, rows }
+  const sent = requestsOf(lines)[0] ?? []
+  const split = sent.at(-1)?.row
+  const wires = sent.map(({ key: lineKey, wire }): WireLine => {
+    const percent = percentOf(lineKey)
+    return percent === undefined ? wire : { ...wire, percent }
+  })
+  const rest = lines.slice(sent.length).filter(({ row }) => row === split)
+  return { key, lines: wires, rows: sent.map(({ row }) => row), ...(rest.length > 0 && { rest }) }
 }
 
 type RefusedLine = SuccessOf<'lottery/place'>['refused'][number]
 
-/** What stays of a row of which some lines were refused: on each draw the refused bets. */
-function leftOf(row: DraftRow, refused: readonly { drawId: string; answer: RefusedLine }[]): DraftRow {
-  const [first] = refused
-  const { statusdesc: code, params } = first?.answer ?? { statusdesc: 'invalidBet' }
-  const draws = row.draws.filter((id) => refused.some(({ drawId }) => drawId === id))
-  return { ...row, draws, refusal: { code, ...(params && { params }) } }
+/** A line that stays: refused, or not sent. */
+interface LeftLine {
+  wire: WireLine
+  refusal?: DraftRow['refusal']
 }
 
-/** The draft after its placement was answered: refused lines stay with their reason, all others are gone. */
+const refusalOf = ({ statusdesc: code, params }: RefusedLine): DraftRow['refusal'] => ({
+  ...{ code, ...(params && { params }) },
+})
+
+/** What stays of a row: its left bets, in a row for all draws that have the same left. @param all how many bets it has */
+function leftOf(row: DraftRow, left: readonly LeftLine[], all: number, nextId: () => number): DraftRow[] {
+  const groups = new Map<string, { draws: string[]; lines: LeftLine[] }>()
+  for (const drawId of row.draws) {
+    const own = left.filter(({ wire }) => wire.draw_id === drawId)
+    if (own.length === 0) continue
+    const name = JSON.stringify(own.map(({ wire: { draw_id: _, percent: __, ...bet } }) => bet))
+    const group = groups.get(name) ?? { draws: [], lines: own }
+    group.draws.push(drawId)
+    groups.set(name, group)
+  }
+  return [...groups.values()].map(({ draws, lines }, at) => {
+    const isWhole = lines.length === all
+    const { cutFrom, refusal: _, ...rest } = row
+    const text = isWhole ? row.text : typedText(lines.map(({ wire }) => asLotteryLine(wire)))
+    const refusal = lines.find((line) => line.refusal)?.refusal
+    const id = at === 0 ? row.id : nextId()
+    return { ...rest, ...(isWhole && cutFrom && { cutFrom }), id, text, draws, ...(refusal && { refusal }) }
+  })
+}
+
+/** The draft after its placement was answered: refused lines stay with their reason, what was not sent stays, all others are gone. */
 export function afterPlacing(
   draft: Draft,
-  { lines, rows: rowOfLine }: Placement,
+  { lines, rows: rowOfLine, rest = [] }: Placement,
   refused: readonly RefusedLine[],
 ): Draft {
+  let { lastId } = draft
+  const answers = new Map(refused.map((answer) => [answer.line, answer]))
   const rows = draft.rows.flatMap((row) => {
-    if (!rowOfLine.includes(row.id)) return [row]
-    const own = refused.flatMap((answer) =>
-      rowOfLine[answer.line] === row.id ? [{ drawId: lines[answer.line]?.draw_id ?? '', answer }] : [],
+    const own = lines.flatMap((wire, at) => (rowOfLine[at] === row.id ? [{ wire, answer: answers.get(at) }] : []))
+    const [first] = own
+    if (!first) return [row]
+    const unsent = rest.filter((line) => line.row === row.id).map(({ wire }): LeftLine => ({ wire }))
+    const turnedDown = own.flatMap(({ wire, answer }): LeftLine[] =>
+      answer ? [{ wire, refusal: refusalOf(answer) }] : [],
     )
-    return own.length > 0 ? [leftOf(row, own)] : []
+    const ofFirst = [...own, ...unsent].filter(({ wire }) => wire.draw_id === first.wire.draw_id)
+    return leftOf(row, [...turnedDown, ...unsent], ofFirst.length, () => ++lastId)
   })
-  return { ...draft, rows, placing: null }
+  return { ...draft, rows, lastId, placing: null }
 }

@@ -3,15 +3,23 @@ import { add, NOTHING, toDecimal } from '@quarterline/core/base/money'
 import { CornerDownLeft } from 'lucide-react'
 import type { RefObject } from 'react'
 import { amountText } from '../../kit/format.ts'
+import { useNotices } from '../../kit/notices.ts'
 import { plural, t } from '../../text/text.ts'
-import { addRows } from '../draft/draft.ts'
+import { addRows, DRAFT_ROWS_MAX } from '../draft/draft.ts'
 import { changeDraft } from '../draft/draftStore.ts'
 import { entryTexts, readEntry } from '../draft/rows.ts'
 import type { DraftView } from './draftView.ts'
 
-/** Adds what is typed or pasted to the draft, on the chosen draws. @returns how many lines it came to */
+/**
+ * Adds what is typed or pasted to the draft, on the chosen draws, and says how many lines the draft has no room for.
+ * @returns how many lines were added
+ */
 export function addEntry(text: string, { draft, currency, chosen }: DraftView): number {
   const texts = entryTexts(text, draft.rows, currency)
+  const room = Math.max(0, DRAFT_ROWS_MAX - draft.rows.length)
+  if (texts.length > room) {
+    useNotices.getState().toast(t('lottery.draftFull', { max: DRAFT_ROWS_MAX, n: texts.length - room }))
+  }
   changeDraft((now) =>
     addRows(
       now,
@@ -19,7 +27,7 @@ export function addEntry(text: string, { draft, currency, chosen }: DraftView): 
       chosen.map(({ draw_id }) => draw_id),
     ),
   )
-  return texts.length
+  return Math.min(texts.length, room)
 }
 
 /** What the typed text comes to, or its first fault. */

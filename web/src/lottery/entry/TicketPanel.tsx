@@ -1,6 +1,7 @@
 /** What the draft's ready lines come to: a sum for each draw, commission, total, and the button that places them. */
 import { toDecimal } from '@quarterline/core/base/money'
 import { MINUTE_MS } from '@quarterline/core/base/time'
+import { costOf } from '@quarterline/core/lottery/coverage'
 import { Clock } from 'lucide-react'
 import { useBalance } from '../../account/balance.ts'
 import { useSession } from '../../account/session.ts'
@@ -8,9 +9,11 @@ import { useViewOnly } from '../../bet/store/viewOnly.ts'
 import { amountText, shortDateTime } from '../../kit/format.ts'
 import { codeText, plural, t } from '../../text/text.ts'
 import { placeAgain, placeLines, usePlace } from '../draft/place.ts'
+import { requestsOf } from '../draft/placing.ts'
 import { isPlaceable } from '../draft/rowState.ts'
 import type { OpenDraw } from '../draft/rows.ts'
 import { isSoon, untilText, useLeftMs } from '../parts/leftTime.ts'
+import { asLotteryLine } from '../tickets/ticket.ts'
 import { type DraftView, decimalOf } from './draftView.ts'
 
 /** What the ready rows come to. */
@@ -99,8 +102,12 @@ function useButton(view: DraftView): { text: string; isOff: boolean } {
   if (isSending) return { text: t('lottery.sending'), isOff: true }
   if (view.draft.placing) return { text: t('lottery.askAgain'), isOff: false }
   if (lines === 0) return { text: t('lottery.nothingReady'), isOff: true }
+  const [first = [], more] = requestsOf(view.ready)
+  // What one request has no room for stays for the next press.
+  const amount = more ? decimalOf(first.map(({ wire }) => costOf(asLotteryLine(wire)))) : total
+  const count = more ? new Set(first.map(({ row }) => row)).size : lines
   return {
-    text: t('lottery.place', { lines: plural('lottery.lines', lines), amount: amountText(total, view.currency) }),
+    text: t('lottery.place', { lines: plural('lottery.lines', count), amount: amountText(amount, view.currency) }),
     isOff: false,
   }
 }
@@ -123,11 +130,12 @@ export function PlaceLines({ view, className = '' }: { view: DraftView; classNam
 }
 
 /** What became of the last press, while it is not said by the rows. */
-function PlaceNotes({ view }: { view: DraftView }) {
+export function PlaceNotes({ view }: { view: DraftView }) {
   const { isSending, refusal, placed } = usePlace()
   const isLost = view.draft.placing !== null && !isSending
   return (
     <div aria-live="polite" className="text-[13px]">
+      {view.failure && <p className="mt-2 text-warn">{t('lottery.unchecked')}</p>}
       {isLost && <p className="mt-2 text-warn">{t('lottery.lost')}</p>}
       {refusal && <p className="mt-2 text-danger">{codeText(refusal.code, refusal.params)}</p>}
       {placed && placed.tickets.length > 0 && (
@@ -154,7 +162,7 @@ export function TicketPanel({ view }: { view: DraftView }) {
         <PlaceLines view={view} className="w-full" />
         <PlaceNotes view={view} />
         <p className="mt-1.5 text-[12px] text-muted">
-          {others > 0 && plural('lottery.stays', others)}{' '}
+          {requestsOf(view.ready).length > 1 && t('lottery.inParts')} {others > 0 && plural('lottery.stays', others)}{' '}
           {cancelMs > 0 && plural('lottery.cancelNote', Math.round(cancelMs / MINUTE_MS))}
         </p>
       </div>

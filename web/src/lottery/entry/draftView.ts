@@ -1,18 +1,14 @@
 /** The draft as its page shows it: each row with what it means, how it stands, and what all of it comes to. */
 import { type Currency, isCurrency, type Money, mulDiv, NOTHING, STEPS, toDecimal } from '@quarterline/core/base/money'
 import { bestWin } from '@quarterline/core/lottery/exposure'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useTick } from '../../kit/clock.ts'
-import { codeOf, useCall } from '../../kit/useCall.ts'
 import type { Draft } from '../draft/draft.ts'
 import { changeDraft, useLotteryDraft } from '../draft/draftStore.ts'
-import { SENT_LINES_MAX } from '../draft/placing.ts'
-import { type Answers, isPlaceable, type RowState, rowCost, rowState } from '../draft/rowState.ts'
+import { isPlaceable, type RowState, rowCost, rowState } from '../draft/rowState.ts'
 import { betsOf, type DraftRow, type Launch, type OpenDraw, type RowLine, rowLines } from '../draft/rows.ts'
 import { settleRows } from '../draft/settleRows.ts'
-
-/** How often lines are checked again while they are looked at. */
-const CHECK_EVERY_MS = 15_000
+import { useAnswers } from './answers.ts'
 
 export interface RowView {
   row: DraftRow
@@ -39,24 +35,6 @@ export interface DraftView {
   rebate: number
   /** Why lines could not be checked. */
   failure: string | null
-}
-
-/** What the platform says of lines, in the order in which they would be placed. */
-function useAnswers(lines: readonly RowLine[]) {
-  const sent = useMemo(() => lines.slice(0, SENT_LINES_MAX), [lines])
-  // Reduced numbers are accepted here, so that the answer says how much they pay; the page says it before anything is placed.
-  const request = useMemo(() => ({ lines: sent.map(({ wire }) => ({ ...wire, percent: 1 })) }), [sent])
-  const { data, error } = useCall('lottery/check', request, {
-    enabled: sent.length > 0,
-    refetchMs: CHECK_EVERY_MS,
-    isSaidHere: true,
-  })
-  const [answers, setAnswers] = useState<Answers>(new Map())
-  useEffect(() => {
-    if (!data) return
-    setAnswers(new Map(sent.flatMap(({ key }, at) => (data.lines[at] ? [[key, data.lines[at]] as const] : []))))
-  }, [data, sent])
-  return { answers, rebate: data?.rebate, failure: error ? codeOf(error) : null }
 }
 
 /** The ids of draws that are open by the platform's clock, looked at every second. */
@@ -116,7 +94,7 @@ export function useDraftView(launch: Launch): DraftView {
     chosen: chosen.length > 0 ? chosen : open.slice(0, 1),
     ready: openLines.filter(({ row }) => placeable.has(row)),
     percentOf: (key) => answers.get(key)?.percent,
-    rebate: rebate ?? 0,
+    rebate,
   }
 }
 

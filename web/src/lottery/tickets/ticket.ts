@@ -8,14 +8,23 @@ import { betsText } from '../parts/words.ts'
 export type LotteryTicket = SuccessOf<'lottery/ticket'>['ticket']
 export type WireTicketLine = LotteryTicket['lines'][number]
 
-/** A line of a ticket as it would be typed again. */
-export const asLotteryLine = ({ bet_type, number, cover, prize, stake }: WireTicketLine): LotteryLine => ({
+/** A line of the wire as the rules have it. */
+export const asLotteryLine = ({
+  bet_type,
+  number,
+  cover,
+  prize,
+  stake,
+}: Pick<WireTicketLine, 'bet_type' | 'number' | 'cover' | 'prize' | 'stake'>): LotteryLine => ({
   ...{ betType: bet_type as LotteryLine['betType'], number, cover },
   ...{ prize: prize as LotteryLine['prize'], stake: fromDecimal(stake) ?? NOTHING },
 })
 
 /** All lines of a ticket in one text. @param most of so many lines */
-export const ticketLinesText = ({ lines, currency }: LotteryTicket, most = lines.length): string =>
+export const ticketLinesText = (
+  { lines, currency }: Pick<LotteryTicket, 'lines' | 'currency'>,
+  most = lines.length,
+): string =>
   lines
     .slice(0, most)
     .map((line) => `${line.number} ${betsText([asLotteryLine(line)], currency)}`.trim())

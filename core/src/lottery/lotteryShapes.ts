@@ -67,6 +67,7 @@ export const TicketShape = Shape({
   corrected: Type.Boolean({ description: 'Whether a later result replaced the one that it was paid by' }),
   former_win: Type.Optional({ ...Amount, description: 'What it had won by the result before that' }),
   ended: Type.Optional({ ...AtMs, description: 'When it was decided, or cancelled; of a corrected one the last time' }),
+  check_url: Type.Optional(Type.String({ description: 'Where its company shows how the draw was drawn' })),
   reason: Type.Optional(Type.String({ description: 'Why its cost came back: member, draw, or closed earlier' })),
   lines: List(TicketLine),
 })

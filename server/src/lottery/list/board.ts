@@ -1,6 +1,6 @@
 /** A draw as pages show it. */
 import type { SuccessOf } from '@quarterline/core/calls'
-import { type DrawRow, drawState, resultOf } from '../rows/drawRows.ts'
+import { checkUrlOf, type DrawRow, drawState, resultOf } from '../rows/drawRows.ts'
 
 /** A draw of the wire. */
 export type BoardView = SuccessOf<'lottery/results'>['draws'][number]
@@ -10,17 +10,11 @@ const boardNumbers = (numbers: readonly string[]) => {
   return { ...top, special: [...special], consolation: [...consolation] }
 }
 
-function checkUrlOf(url: string, { company, draw }: DrawRow): string {
-  const to = new URL(url)
-  to.searchParams.set('lottery', company)
-  to.searchParams.set('draw', draw)
-  return to.href
-}
-
 /** A draw with its numbers, once they are final. */
 export function boardOf(draw: DrawRow, nowMs: number): BoardView {
-  const { id, company, companyName, table, commitment, seal, seed, checkUrl, finalMs, numbers, closedMs, former } = draw
+  const { id, company, companyName, table, commitment, seal, seed, finalMs, numbers, closedMs, former } = draw
   const state = drawState(draw, nowMs)
+  const checkUrl = checkUrlOf(draw)
   return {
     ...{ draw_id: id, company, company_name: companyName, draw: draw.draw, table, cut_off: draw.cutOffMs },
     ...{ draw_at: draw.drawMs, special_draw: draw.isSpecial, state, corrections: draw.corrections },
@@ -31,6 +25,6 @@ export function boardOf(draw: DrawRow, nowMs: number): BoardView {
     ...(commitment !== null && { commitment }),
     ...(seal !== null && { seal }),
     ...(seed !== null && { seed }),
-    ...(checkUrl !== null && commitment !== null && { check_url: checkUrlOf(checkUrl, draw) }),
+    ...(checkUrl !== undefined && { check_url: checkUrl }),
   }
 }

@@ -97,3 +97,12 @@ export const numbersOfResult = ({ first, second, third, special, consolation }: 
   ...special,
   ...consolation,
 ]
+
+/** Where a draw's company shows how it was drawn; nowhere for a draw without a commitment. */
+export function checkUrlOf({ company, draw, checkUrl, commitment }: DrawRow): string | undefined {
+  if (checkUrl === null || commitment === null) return undefined
+  const to = new URL(checkUrl)
+  to.searchParams.set('lottery', company)
+  to.searchParams.set('draw', draw)
+  return to.href
+}

@@ -6,7 +6,7 @@ import { ticketRebate } from '@quarterline/core/lottery/ticketMoney'
 import { type LineHit, winOf } from '@quarterline/core/lottery/win'
 import type { Chain } from '@quarterline/core/upline/chain'
 import type { Queries } from '../../kit/db.ts'
-import { type DrawRow, readDraws, resultOf } from '../rows/drawRows.ts'
+import { checkUrlOf, type DrawRow, readDraws, resultOf } from '../rows/drawRows.ts'
 import { type PlacedLine, type TicketRow, ticketName } from '../rows/ticketRows.ts'
 import { cancelUntil } from './cancel.ts'
 
@@ -82,6 +82,7 @@ function viewOf(
 ): TicketView {
   const until = cancelUntil(ticket, draw, nowMs)
   const reason = reasonOf(ticket, draw)
+  const checkUrl = checkUrlOf(draw)
   return {
     ...{ ticket_id: ticketName(ticket), draw_id: draw.id, company: draw.company, draw: draw.draw },
     ...{ draw_at: draw.drawMs, cut_off: draw.cutOffMs, placed: ticket.placedMs, state: ticket.state },
@@ -95,6 +96,7 @@ function viewOf(
     corrected: ticket.settled > 1,
     ...(former !== null && { former_win: toDecimal(former) }),
     ...(ticket.endedMs !== null && { ended: ticket.endedMs }),
+    ...(checkUrl !== undefined && { check_url: checkUrl }),
     ...(reason !== undefined && { reason }),
     lines: ticket.lines.map((line) => lineView(line, ticket, draw)),
   }

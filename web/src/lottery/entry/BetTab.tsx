@@ -64,7 +64,7 @@ export function BetTab({ launch }: { launch: Launch }) {
           <DigitPanel view={view} />
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-(--gap)">
-          <TicketPanel view={view} />
+          {isWide && <TicketPanel view={view} />}
           <ShortPanel view={view} />
           <PrizePanel view={view} />
         </div>

@@ -1,9 +1,11 @@
 /** The keys that write into the line: words with their meaning on a desk, a whole pad on a phone. */
-
+import { ChevronUp } from 'lucide-react'
+import { useState } from 'react'
 import { amountText } from '../../kit/format.ts'
 import { plural, t } from '../../text/text.ts'
 import type { DraftView } from './draftView.ts'
-import { PlaceLines, ticketSums } from './TicketPanel.tsx'
+import { PlaceLines, PlaceNotes, ticketSums } from './TicketPanel.tsx'
+import { TicketSheet } from './TicketSheet.tsx'
 
 const WORDS = [
   ['B', 'lottery.key.B'],
@@ -67,9 +69,19 @@ function written(text: string, key: string): string {
   return begins(key) && !/D$|(?:^| )[234]$/.test(text) ? behind(text, key) : text + key
 }
 
+/** What became of the last press, over the keys. */
+function PadNotes({ view }: { view: DraftView }) {
+  return (
+    <div className="px-3 pb-2 empty:hidden">
+      <PlaceNotes view={view} />
+    </div>
+  )
+}
+
 /** The pad of a phone, with what the draft comes to and the button that places it. */
 export function PhonePad({ view, onWrite, onEnter }: Props & { view: DraftView; onEnter: () => void }) {
   const { lines, total } = ticketSums(view)
+  const [isOpen, setOpen] = useState(false)
   const key = (one: string, look: string) => (
     <button
       key={one}
@@ -84,14 +96,24 @@ export function PhonePad({ view, onWrite, onEnter }: Props & { view: DraftView; 
   return (
     <div className="sticky bottom-[calc(57px+env(safe-area-inset-bottom))] z-20 -mx-3 border-t border-line bg-surface-2 wide:hidden print:hidden">
       <div className="grid grid-cols-3">
-        <p className="figures self-center px-2 text-center leading-5">
-          {plural('lottery.lines', lines)}
-          <b className="block">
-            {view.currency} {amountText(total, view.currency)}
-          </b>
-        </p>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          className="figures flex min-h-12 items-center justify-center gap-1.5 px-2 text-center leading-5"
+          onClick={() => setOpen(true)}
+        >
+          <span>
+            {plural('lottery.lines', lines)}
+            <b className="block">
+              {view.currency} {amountText(total, view.currency)}
+            </b>
+          </span>
+          <ChevronUp size={16} aria-hidden className="flex-none text-muted" />
+        </button>
         <PlaceLines view={view} className="col-span-2 !rounded-none" />
       </div>
+      {isOpen ? <TicketSheet view={view} onClose={() => setOpen(false)} /> : <PadNotes view={view} />}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser */}
       <div role="group" aria-label={t('lottery.keys')} className="grid grid-cols-6">
         {DIGIT_ROWS.map((digits, at) => [

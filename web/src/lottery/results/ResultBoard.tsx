@@ -8,6 +8,7 @@ import { useNotices } from '../../kit/notices.ts'
 import { plural, t } from '../../text/text.ts'
 import type { Launch } from '../draft/rows.ts'
 import { companyGround } from '../parts/CompanyMark.tsx'
+import { checkLink } from '../parts/checkLink.ts'
 import { spanText } from '../parts/leftTime.ts'
 import { prizeText } from '../parts/words.ts'
 import { Balls, fillAfterMs, fillOf } from './Balls.tsx'
@@ -66,7 +67,7 @@ function BoardFoot({ board }: { board: DrawBoard }) {
     <div className="flex min-h-9 items-center gap-2 border-t border-line px-3 print:hidden">
       {board.check_url ? (
         <a
-          href={board.check_url}
+          href={checkLink(board.check_url)}
           target="_blank"
           rel="noreferrer"
           className="flex min-h-9 items-center gap-1 text-[12px] font-semibold text-brand-text max-wide:min-h-11"
@@ -122,7 +123,7 @@ function TimesDrawn({ times, nth }: { times: DrawTimes | undefined; nth: number 
   const count = times?.times[nth]
   if (count === undefined) return null
   return (
-    <span className="figures ml-auto max-w-28 text-right text-[12px] leading-4 text-muted">
+    <span className="figures ml-auto max-w-32 text-right text-[12px] leading-4 whitespace-pre-line text-muted">
       {t('lottery.timesIn', { times: plural('lottery.nTimes', count), span })}
     </span>
   )
@@ -130,8 +131,8 @@ function TimesDrawn({ times, nth }: { times: DrawTimes | undefined; nth: number 
 
 function TopNumbers({ board, own, times, isFresh }: NumbersProps) {
   return TOP.map((tier, at) => (
-    <div key={tier} className="flex items-center gap-3 border-b border-line px-3 py-2 last:border-0">
-      <span className="w-18 flex-none text-muted">{prizeText(tier)}</span>
+    <div key={tier} className="flex items-center gap-2 border-b border-line px-3 py-2 last:border-0">
+      <span className="w-17 flex-none text-muted">{prizeText(tier)}</span>
       <span className={own.has(board[tier] ?? '') ? 'rounded-full bg-picked p-0.5' : ''}>
         <Balls
           number={board[tier] ?? ''}

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { amountText, shortDateTime } from '../../kit/format.ts'
 import { plural, t } from '../../text/text.ts'
-import { betsText, prizeText } from '../parts/words.ts'
+import { betsText, prizeText, ticketReasonText } from '../parts/words.ts'
 import { TicketStateTag } from './TicketStateTag.tsx'
 import { asLotteryLine, type LotteryTicket, ticketLinesText, type WireTicketLine } from './ticket.ts'
 
@@ -30,9 +30,11 @@ interface Props {
 
 export function DrawTicketRow({ ticket, company, onOpen, act }: Props) {
   const { ticket_id, draw, draw_at, state, currency, cost, win, lines, corrected, former_win, ended } = ticket
+  const { reason } = ticket
   const won = lines.filter((line) => line.win > 0)
+  const others = lines.filter((line) => !won.includes(line))
   return (
-    <li className="grid items-center gap-x-4 gap-y-1 border-t border-line px-3 py-2 first:border-0 mid:grid-cols-[190px_minmax(0,1fr)_auto_auto]">
+    <li className="grid items-center gap-x-4 gap-y-1 border-t border-line px-3 py-2 first:border-0 mid:grid-cols-[270px_minmax(0,1fr)_auto_auto]">
       <div>
         <button
           type="button"
@@ -48,6 +50,7 @@ export function DrawTicketRow({ ticket, company, onOpen, act }: Props) {
         {ended !== undefined && state !== 'cancelled' && (
           <p className="figures text-[12px] text-muted">{t('lottery.decidedAt', { time: shortDateTime(ended) })}</p>
         )}
+        <p className="text-[12px] text-warn empty:hidden">{ticketReasonText(reason)}</p>
       </div>
       <div className="min-w-0">
         {won.slice(0, SHOWN_LINES).map((line) => (
@@ -55,8 +58,8 @@ export function DrawTicketRow({ ticket, company, onOpen, act }: Props) {
         ))}
         {won.length > SHOWN_LINES && <span className="block text-[12px] text-ok">+{won.length - SHOWN_LINES}</span>}
         <p>
-          {ticketLinesText(ticket, SHOWN_LINES)}
-          {lines.length > SHOWN_LINES && ` · +${lines.length - SHOWN_LINES}`}
+          {ticketLinesText({ currency, lines: others }, SHOWN_LINES)}
+          {others.length > SHOWN_LINES && ` · +${others.length - SHOWN_LINES}`}
           <span className="block text-[12px] text-muted">{plural('lottery.lines', lines.length)}</span>
         </p>
       </div>

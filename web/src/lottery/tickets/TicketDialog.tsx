@@ -5,83 +5,16 @@ import { Button } from '../../kit/Button.tsx'
 import { amountText, dateTimeText } from '../../kit/format.ts'
 import { Modal } from '../../kit/Modal.tsx'
 import { Failed, Skeleton } from '../../kit/States.tsx'
-import type { Columns } from '../../kit/table/column.ts'
 import { PrintHead } from '../../kit/table/PrintHead.tsx'
-import { Table } from '../../kit/table/Table.tsx'
 import { codeOf, useCall } from '../../kit/useCall.ts'
 import { useBrand } from '../../kit/version/brand.ts'
 import { t } from '../../text/text.ts'
-import { NumberBoxes } from '../parts/NumberBoxes.tsx'
-import { betsText, prizeText, ticketReasonText } from '../parts/words.ts'
+import { checkLink } from '../parts/checkLink.ts'
+import { ticketReasonText } from '../parts/words.ts'
 import { CancelButton } from './CancelButton.tsx'
+import { TicketLineTable } from './TicketLineTable.tsx'
 import { TicketStateTag } from './TicketStateTag.tsx'
-import { asLotteryLine, type LotteryTicket, type WireTicketLine } from './ticket.ts'
-
-/** A line with its place on the ticket. */
-interface PlacedLine {
-  line: WireTicketLine
-  at: number
-}
-
-const NO_WIN = '–'
-
-function LineText({ line: { percent, hits, ...line }, currency }: { line: WireTicketLine; currency: string }) {
-  return (
-    <>
-      {betsText([asLotteryLine({ ...line, hits })], currency)}
-      {percent !== undefined && <span className="block text-[12px] text-warn">{t('lottery.paidAt', { percent })}</span>}
-      {hits.map(({ prize, number, amount }, nth) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a number may be drawn twice for one prize
-        <span key={nth} className="figures block text-[12px] text-ok">
-          {prizeText(prize)} {number}: {amountText(amount, currency)}
-        </span>
-      ))}
-    </>
-  )
-}
-
-function columnsOf(currency: string): Columns<PlacedLine> {
-  const winText = (win: number) => (win > 0 ? amountText(win, currency) : NO_WIN)
-  return {
-    at: { head: '#', show: ({ at }) => at + 1, paint: 'figures text-muted' },
-    number: { head: t('lottery.number'), show: ({ line }) => <NumberBoxes number={line.number} /> },
-    bet: { head: t('lottery.bet'), show: ({ line }) => <LineText line={line} currency={currency} /> },
-    cost: {
-      ...{ head: t('lottery.cost'), align: 'right', paint: 'figures' },
-      show: ({ line }) => amountText(line.cost, currency),
-    },
-    win: {
-      ...{ head: t('lottery.win'), align: 'right' },
-      paint: ({ line }) => `figures ${line.win > 0 ? 'font-bold text-win' : 'text-muted'}`,
-      show: ({ line }) => winText(line.win),
-    },
-  }
-}
-
-function Lines({ ticket: { lines, currency, cost, win, rebate } }: { ticket: LotteryTicket }) {
-  const label = (
-    <>
-      {t('lottery.total')}
-      {rebate > 0 && (
-        <span className="ml-3 font-normal text-muted">
-          {t('lottery.rebate')} {amountText(rebate, currency, { sign: true })}
-        </span>
-      )}
-    </>
-  )
-  return (
-    <Table
-      caption={t('lottery.ticket')}
-      columns={columnsOf(currency)}
-      rows={lines.map((line, at) => ({ line, at }))}
-      keyOf={({ at }) => String(at)}
-      paintRow={({ line }) => (line.win > 0 ? 'bg-picked' : '')}
-      frame="plain"
-      cell="px-2 py-1.5"
-      sums={{ label, cells: { cost: amountText(cost, currency), win: win > 0 ? amountText(win, currency) : NO_WIN } }}
-    />
-  )
-}
+import type { LotteryTicket } from './ticket.ts'
 
 interface OpenedProps {
   ticket: LotteryTicket
@@ -92,7 +25,8 @@ interface OpenedProps {
 function Opened({ ticket, company, onRepeat }: OpenedProps) {
   const member = useSession((session) => session.member)
   const brand = useBrand()
-  const { ticket_id, draw, draw_at, placed, reason, corrected, former_win, state, currency } = ticket
+  const { ticket_id, draw, draw_at, cut_off, placed, reason, corrected, former_win, state, currency } = ticket
+  const { check_url } = ticket
   return (
     <div data-ticket={ticket_id} className="grid gap-3">
       {member && (
@@ -111,6 +45,7 @@ function Opened({ ticket, company, onRepeat }: OpenedProps) {
       </div>
       <p className="figures text-muted">
         {company} · {t('lottery.drawNo', { date: dateTimeText(draw_at), draw })} ·{' '}
+        {t('lottery.cutOffAt', { time: dateTimeText(cut_off) })} ·{' '}
         {t('lottery.placedAt', { time: dateTimeText(placed) })}
       </p>
       {corrected && (
@@ -121,8 +56,16 @@ function Opened({ ticket, company, onRepeat }: OpenedProps) {
       )}
       <p className="rounded-base bg-surface-3 p-2 empty:hidden">{ticketReasonText(reason)}</p>
       <div className="overflow-x-auto">
-        <Lines ticket={ticket} />
+        <TicketLineTable ticket={ticket} />
       </div>
+      {check_url !== undefined && (
+        <p className="text-[12px] break-all">
+          <a href={checkLink(check_url)} target="_blank" rel="noreferrer" className="text-brand-text underline">
+            {t('lottery.checkAt')}
+          </a>
+          <span className="hidden print:inline">: {checkLink(check_url)}</span>
+        </p>
+      )}
       <div className="flex flex-wrap justify-end gap-2 print:hidden">
         <CancelButton ticket={ticket} />
         {onRepeat && (

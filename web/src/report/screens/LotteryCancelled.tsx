@@ -39,6 +39,7 @@ function columnsOf(currency: string): EveryColumn<LotteryTicket> {
     corrected: quiet(({ corrected }) => Number(corrected)),
     former_win: quiet(({ former_win }) => former_win),
     ended: quiet(({ ended }) => ended),
+    check_url: quiet(({ check_url }) => check_url),
   }
 }
 

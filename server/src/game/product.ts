@@ -48,6 +48,7 @@ export const gameProduct = {
   audit: auditGames,
   watched: watchGames,
   topics: [GAMES_TOPIC],
+  openWhenShut: ['game/GameMoney', 'game/MoveOut'],
   flags: [GAME, 'casino', 'slots'],
   unserved: ({ providers }) => unservedLobbies(providers.all()),
 } satisfies Product<GameHouse>

@@ -71,6 +71,8 @@ export interface Product<House> {
   switchedBy?: Switch
   /** Calls that stay open to a member for whom it is switched off: their handlers tell him of his own things alone. */
   openWhenOff?: readonly string[]
+  /** Calls that maintenance of the product leaves open: a member's way to money of his that is elsewhere. */
+  openWhenShut?: readonly string[]
   /** Its features by names of its own, `version.open` lists those that are open: a page shows only these. */
   flags: readonly string[]
   /** Those of its features that nobody serves now: the front page does not call them open. */

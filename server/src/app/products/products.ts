@@ -157,8 +157,15 @@ const SCOPES: ReadonlyMap<string, readonly string[]> = new Map(
   ),
 )
 
+const OPEN_WHEN_SHUT: ReadonlySet<string> = new Set(
+  ALL_PRODUCTS.flatMap(({ openWhenShut = [] }: AnyProduct) => openWhenShut),
+)
+
+/** The product of a call and the parts of it. */
+const scopesWith = (name: CallName): readonly string[] => SCOPES.get(name) ?? []
+
 /** The maintenance scopes of a call: its product, and the parts of it. */
-export const scopesOf = (name: CallName): readonly string[] => SCOPES.get(name) ?? []
+export const scopesOf = (name: CallName): readonly string[] => (OPEN_WHEN_SHUT.has(name) ? [] : scopesWith(name))
 
 const SWITCHED: ReadonlyMap<string, Switch> = new Map(
   ALL_PRODUCTS.flatMap(({ name, switchedBy }) => (switchedBy ? [[name, switchedBy] as const] : [])),
@@ -170,4 +177,4 @@ const OPEN_WHEN_OFF: ReadonlySet<string> = new Set(
 
 /** The switch that turns a call off with its product, if any. */
 export const switchOf = (name: CallName): Switch | undefined =>
-  OPEN_WHEN_OFF.has(name) ? undefined : SWITCHED.get(scopesOf(name)[0] ?? '')
+  OPEN_WHEN_OFF.has(name) ? undefined : SWITCHED.get(scopesWith(name)[0] ?? '')

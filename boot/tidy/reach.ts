@@ -15,7 +15,7 @@ import {
 
 // The parts of the contract for products that none of ours uses yet are covered by the test product.
 const entries =
-  /^(server\/src\/app\/(main|verify|command\/(admin|backup|restore|export|import))\.ts|sources\/src\/\w+\/\w+Thread\.ts|studio\/src\/(main|files\/checkGame|demo\/guests)\.ts|studio\/games\/\w+\/(game|check)\.ts|studio\/games\/\w+\/page\/words\/\w+\.ts|studio\/pages\/\w+\/words\/\w+\.ts|(bench|prove)\/run\.ts|prove\/(season\/season|reliability\/write|simulation\/simulate|engines\/engines|hostile\/(attacker|bare))\.ts|bench\/(viewers\/)?\w+(Host|Crowd)\.ts|boot\/(setup|test|testSeed|dev)\.mjs)$|^operator\/(main|conformance\/run)\.ts$|^e2e\/(.*\.test|pictures)\.ts$|^server\/test\/product\/testBar\.ts$|^web\/vite\.config\.ts$|^tidy\.test\.ts$/
+  /^(server\/src\/app\/(main|verify|command\/(admin|backup|restore|export|import))\.ts|sources\/src\/\w+\/\w+Thread\.ts|studio\/src\/(main|files\/checkGame|demo\/guests)\.ts|studio\/games\/\w+\/(game|check)\.ts|studio\/games\/\w+\/page\/words\/\w+\.ts|studio\/pages\/\w+\/words\/\w+\.ts|(bench|prove)\/run\.ts|prove\/(season\/season|reliability\/write|simulation\/simulate|engines\/engines|hostile\/(attacker|bare))\.ts|bench\/(viewers\/)?\w+(Host|Crowd)\.ts|boot\/(setup|test|testSeed|dev)\.mjs)$|^operator\/(main|keeper\/main|conformance\/run)\.ts$|^e2e\/(.*\.test|pictures)\.ts$|^server\/test\/product\/testBar\.ts$|^web\/vite\.config\.ts$|^tidy\.test\.ts$/
 const owned = /^(core|sources|server|web|studio|boot|bench|operator|prove|e2e)\//
 
 /** Every source file that no entry reaches; tests reach only the files named as theirs. */

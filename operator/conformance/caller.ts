@@ -39,27 +39,41 @@ const ANSWERS = Object.fromEntries(
   Object.entries(WALLET_ANSWERS).map(([name, shape]) => [name, Compile(shape)]),
 ) as unknown as Record<WalletCall, { Check(value: unknown): boolean }>
 
+/** A signed request of a conformance run, wrong on purpose where its twist says so. @param now the time that it is signed with */
+export async function postSigned(
+  address: URL,
+  message: object,
+  { key, twist = {}, now = Date.now }: { key: WalletKey; twist?: Twist | undefined; now?: (() => number) | undefined },
+): Promise<WireAnswer> {
+  const body = JSON.stringify(message)
+  const signed = { method: 'POST', path: address.pathname, body }
+  const headers = sign(signed, twist.key ?? key, now() - (twist.ageMs ?? 0), randomUUID())
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers, ...twist.headers?.(headers) },
+    body: twist.body ?? body,
+    signal: AbortSignal.timeout(DEADLINE_MS),
+  })
+  const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>
+  return { http: response.status, code: String(answer.code), balance: tenThousandths(answer.balance), body: answer }
+}
+
+/** The fault of an answer that is not as the schema has it. */
+export const notAsInSchema = (call: string, body: object): Error =>
+  new Error(`the answer to ${call} is not as in the schema: ${JSON.stringify(body).slice(0, SHOWN_MAX)}`)
+
 /**
  * Calls a wallet at an address with a key; an answer in another currency than the member's, or in another shape than the
  * schema's, is a fault of any case.
  */
 export function callerOf(url: string, key: WalletKey, currency: string): Ask {
-  return async (call, message, twist = {}) => {
+  return async (call, message, twist) => {
     const address = new URL(`${url.replace(/\/$/, '')}/${WALLET_VERSION}/${call}`)
-    const body = JSON.stringify(message)
-    const signed = { method: 'POST', path: address.pathname, body }
-    const headers = sign(signed, twist.key ?? key, Date.now() - (twist.ageMs ?? 0), randomUUID())
-    const response = await fetch(address, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers, ...twist.headers?.(headers) },
-      body: twist.body ?? body,
-      signal: AbortSignal.timeout(DEADLINE_MS),
-    })
-    const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>
-    if (answer.code === 'OK' && answer.currency !== undefined && answer.currency !== currency)
-      throw new Error(`${call} was answered in ${answer.currency}`)
-    if (answer.code === 'OK' && !ANSWERS[call].Check(answer))
-      throw new Error(`the answer to ${call} is not as in the schema: ${JSON.stringify(answer).slice(0, SHOWN_MAX)}`)
-    return { http: response.status, code: String(answer.code), balance: tenThousandths(answer.balance), body: answer }
+    const answer = await postSigned(address, message, { key, twist })
+    const { code, body } = answer
+    if (code === 'OK' && body.currency !== undefined && body.currency !== currency)
+      throw new Error(`${call} was answered in ${body.currency}`)
+    if (code === 'OK' && !ANSWERS[call].Check(body)) throw notAsInSchema(call, body)
+    return answer
   }
 }

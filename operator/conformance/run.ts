@@ -1,15 +1,18 @@
 /**
- * `npm run conformance -- URL KEYID:SECRET [--account NAME] [--currency MYR]` tries a licensee's wallet, and
- * `npm run conformance -- games URL NAME KEYID:SECRET TOKEN [TOKEN] [--game OTHER]` a wallet of games, both with `[--report FILE]`:
- * exit code 1 if a rule is broken.
+ * `npm run conformance -- URL KEYID:SECRET [--account NAME] [--currency MYR]` tries a licensee's wallet,
+ * `npm run conformance -- games URL NAME KEYID:SECRET TOKEN [TOKEN] [--game OTHER]` a wallet of games, and
+ * `npm run conformance -- provider URL KEYID:SECRET [--currency MYR]` a provider that keeps the balance, each with
+ * `[--report FILE]`: exit code 1 if a rule is broken.
  */
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { tryWallet } from './conformance.ts'
 import { tryGames } from './games/tryGames.ts'
+import { tryProvider } from './provider/tryProvider.ts'
 
 const USAGE = `npm run conformance -- URL KEYID:SECRET [--account NAME] [--currency MYR] [--report FILE]
 npm run conformance -- games URL NAME KEYID:SECRET TOKEN [TOKEN] [--game OTHER] [--report FILE]
+npm run conformance -- provider URL KEYID:SECRET [--currency MYR] [--report FILE]
 `
 
 const { positionals, values } = parseArgs({
@@ -22,17 +25,21 @@ const { positionals, values } = parseArgs({
   },
 })
 
+/** What is tried, by the first word. */
+const TRIALS = ['games', 'provider'] as const
+
 /** What is tried, and its address and key; undefined if the command says too little. */
 function readTrial() {
-  const isOfGames = positionals[0] === 'games'
-  const [url = '', ...rest] = isOfGames ? positionals.slice(1) : positionals
-  const [provider = ''] = isOfGames ? rest.splice(0, 1) : []
+  const kind = TRIALS.find((one) => one === positionals[0])
+  const [url = '', ...rest] = kind ? positionals.slice(1) : positionals
+  const [provider = ''] = kind === 'games' ? rest.splice(0, 1) : []
   const [key = '', ...tokens] = rest
   const [keyId, secret] = key.split(':')
-  if (!URL.canParse(url) || !keyId || !secret || (isOfGames && tokens.length === 0)) return undefined
+  if (!URL.canParse(url) || !keyId || !secret || (kind === 'games' && tokens.length === 0)) return undefined
   const believed = { keyId, secret }
   const { account, currency, game: otherGame } = values
-  return isOfGames
+  if (kind === 'provider') return { url, of: 'provider', run: () => tryProvider(url, believed, currency) }
+  return kind === 'games'
     ? { url, of: provider, run: () => tryGames({ house: url, provider, key: believed, tokens, otherGame }) }
     : { url, of: account, run: () => tryWallet(url, believed, { account, currency }) }
 }

@@ -17,6 +17,7 @@ import { enterHouse } from './cluster/enterHouse.ts'
 import { keepLeadership, type Leadership } from './cluster/leadership.ts'
 import { banner } from './demo/banner.ts'
 import { startDemoDice } from './demo/demoDice.ts'
+import { startDemoKeeper } from './demo/demoKeeper.ts'
 import { startDemoPartner } from './demo/demoPartner.ts'
 import { playDemoPast, voidPast } from './demo/demoPast.ts'
 import { startDemoStudio } from './demo/demoStudio.ts'
@@ -200,16 +201,17 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     phases?.done('site')
     const partner = options.demoPartner ? await startDemoPartner({ ...house, ...options, walletHosts }) : undefined
     const { port } = web.server.address() as { port: number }
-    const own = { ...house, ...options, dataDir: config.dataDir, address: addressOf(host, port) }
+    const own = { ...house, ...options, dataDir: config.dataDir, address: addressOf(host, port), walletHosts }
     const studio = options.demoStudio ? await startDemoStudio(own) : undefined
     const dice = options.demoStudio ? await startDemoDice(own) : undefined
+    const keeper = options.demoStudio ? await startDemoKeeper(own) : undefined
     return {
       address: config.publicOrigin ?? addressOf(host, port),
       banner: banner(config, options),
       async stop() {
         load.stop()
         await web.close()
-        await Promise.all([partner?.stop(), studio?.stop(), dice?.stop()])
+        await Promise.all([partner?.stop(), studio?.stop(), dice?.stop(), keeper?.stop()])
         await running.stop()
       },
     }

@@ -21,6 +21,8 @@ export interface TransferHouse extends MovementHouse, AskingHouse {
 
 /** How long an answer is waited for, in real ms. */
 const ANSWER_MS = 4000
+/** The same of a balance that is only shown. */
+const SHOWN_MS = 1500
 /** A move is asked about by others only when who made it must have given up. */
 export const LEASE_MS = ANSWER_MS + 6000
 
@@ -44,6 +46,6 @@ export async function askProvider<C extends HouseCall>(
   const key = provider && signingKey(provider)
   if (!key || provider.callsUrl === null) return { http: undefined, body: undefined }
   const address = { baseUrl: provider.callsUrl.replace(/\/$/, ''), ...key }
-  const reply = await exchange(address, call, message, ANSWER_MS)
+  const reply = await exchange(address, call, message, call === 'balance' ? SHOWN_MS : ANSWER_MS)
   return SHAPES[call].Check(reply.body) ? reply : { ...reply, body: undefined }
 }

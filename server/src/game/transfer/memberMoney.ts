@@ -45,7 +45,8 @@ export async function listGameMoney(
     )
   }
   const told = found.value.map(async ({ provider: name, player, there, inTransit, isLeaving }) => {
-    const balance = await balanceAt(player, name)
+    // A provider that leaves a move unanswered would be waited for in vain.
+    const balance = inTransit > 0 ? undefined : await balanceAt(player, name)
     return {
       ...{ provider: name, provider_name: house.providers.by(name)?.name ?? name },
       ...{ there: toDecimal(there), in_transit: toDecimal(inTransit), leaving: isLeaving },

@@ -2,7 +2,6 @@
 import type { SuccessOf } from '@quarterline/core/calls'
 import { useState } from 'react'
 import { useSession } from '../../account/session.ts'
-import { Button } from '../../kit/Button.tsx'
 import { call } from '../../kit/call.ts'
 import { amountText } from '../../kit/format.ts'
 import { useNotices } from '../../kit/notices.ts'
@@ -14,6 +13,9 @@ type Game = SuccessOf<'game/GameList'>['rows'][number]
 
 const LOOK_EVERY_MS = 5000
 const AMOUNT = /^\d{1,8}([.,]\d{1,2})?$/
+
+const BUTTON =
+  'min-h-8 rounded-base border border-art-edge bg-art-button px-3 font-semibold whitespace-nowrap text-on-art hover:bg-art-hover disabled:text-on-art-muted disabled:opacity-60 max-mid:min-h-11'
 
 /** Moves money in or out; says what became of it. */
 function useMoves({ provider, provider_name: name, game }: Game, currency: string) {
@@ -55,7 +57,7 @@ export function MoneyBar({ game }: { game: Game }) {
   return (
     <section
       aria-label={t('game.money.there', { provider: name })}
-      className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-art-line bg-stage-2 px-3 py-1.5 text-[12px] text-on-art-muted"
+      className="on-header flex flex-none flex-wrap items-center gap-x-4 gap-y-1.5 border-b border-art-line bg-stage-2 px-3 py-1.5 text-[12px] text-on-art-muted"
     >
       <span>
         {t('game.money.there', { provider: name })}{' '}
@@ -68,7 +70,7 @@ export function MoneyBar({ game }: { game: Game }) {
       )}
       {stay?.leaving && <span role="status">{t('game.money.coming')}</span>}
       <form
-        className="ml-auto flex items-center gap-2 max-mid:ml-0"
+        className="ml-auto flex items-center gap-2 max-mid:ml-0 max-mid:w-full"
         onSubmit={(event) => {
           event.preventDefault()
           if (!isTyped) return
@@ -77,7 +79,7 @@ export function MoneyBar({ game }: { game: Game }) {
         }}
       >
         <input
-          className="figures h-8 w-24 rounded-base border border-art-edge bg-art-button px-2 text-on-art max-mid:h-11"
+          className="figures h-8 w-24 rounded-base max-mid:min-w-0 max-mid:grow border border-art-edge bg-art-button px-2 text-on-art max-mid:h-11"
           inputMode="decimal"
           autoComplete="off"
           aria-label={t('game.money.amount')}
@@ -85,12 +87,12 @@ export function MoneyBar({ game }: { game: Game }) {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <Button type="submit" disabled={!isTyped || isMoving}>
+        <button type="submit" className={BUTTON} disabled={!isTyped || isMoving}>
           {t('game.money.in')}
-        </Button>
-        <Button disabled={!stay || isMoving} onClick={() => void moveOut()}>
+        </button>
+        <button type="button" className={BUTTON} disabled={!stay || isMoving} onClick={() => void moveOut()}>
           {t('game.money.out')}
-        </Button>
+        </button>
       </form>
       {!stay && <p className="basis-full">{t('game.money.why', { provider: name })}</p>}
     </section>

@@ -75,7 +75,7 @@ export const BACKGROUND_CALLS = [
   ...(['console/roomlist', 'console/roomview', 'console/approvallist'] as const),
   ...(['console/lotterydraws', 'console/lotterycompanies', 'console/lotterylimits'] as const),
   ...(['console/lotteryexposure', 'console/lotteryintake', 'console/downlottery'] as const),
-  ...(['console/gamerounds', 'console/gameproviders', 'console/gamelist'] as const),
+  ...(['console/gamerounds', 'console/gametransit', 'console/gameproviders', 'console/gamelist'] as const),
 ] as const satisfies readonly CallName[]
 export type BackgroundCall = (typeof BACKGROUND_CALLS)[number]
 

@@ -2,7 +2,8 @@
 import Type from 'typebox'
 import { ACT_ANSWER, consoleCall } from '../account/consoleCalls.ts'
 import { Amount, AtMs, Id, List, OneOf, Paging, Shape } from '../base/call.ts'
-import { GAME_KINDS } from './game.ts'
+import { GAME_KINDS, GAME_WALLETS } from './game.ts'
+import { ROUND_STATES } from './houseMessages.ts'
 
 const Text = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[^\\u0000]*$' })
 
@@ -45,7 +46,20 @@ const ListedProvider = Shape({
   open: Type.Boolean(),
   games: Type.Integer(),
   unfinished: Type.Integer({ description: 'Rounds that it left open for more than a day' }),
+  wallet: { ...OneOf(GAME_WALLETS), description: 'transfer: it keeps the balance, money is moved to it' },
+  calls: Type.Optional(Type.String({ description: 'Where the house calls it' })),
+  in_transit: Type.Integer({ description: 'Moves of money whose end it has not said' }),
 })
+
+const Move = Shape({
+  tx: Type.String({ description: 'The move, as its provider knows it' }),
+  ...{ provider: Type.String(), account_id: Id('account'), currency: Type.String() },
+  way: OneOf(['in', 'out'] as const),
+  amount: Type.Optional({ ...Amount, description: 'Of money that comes back its provider says it' }),
+  tries: Type.Integer({ description: 'How often the provider was asked what became of it' }),
+  asked: { ...AtMs, description: 'Since when it is on its way' },
+})
+const MOVE_STATES = ['done', 'failed', 'asked'] as const
 
 const Ppm = Type.Optional(Type.Integer())
 const ListedGame = Shape({
@@ -71,8 +85,17 @@ export const gameDeskCalls = {
   'console/gameproviders': consoleCall('operator', 'Providers of games.', {}, { rows: List(ListedProvider) }),
   'console/gameproviderset': consoleCall(
     'supervisor',
-    'Opens or shuts a provider, or says where its games open and from where it calls. Rounds that are open go on.',
-    { ...named, open: Type.Optional(Type.Boolean()), url: Type.Optional(Url), addresses: Type.Optional(Addresses) },
+    'Opens or shuts a provider, says where its games open, from where it calls and is called, and who keeps the balance. Rounds that are open go on.',
+    {
+      ...named,
+      open: Type.Optional(Type.Boolean()),
+      url: Type.Optional(Url),
+      addresses: Type.Optional(Addresses),
+      wallet: Type.Optional(OneOf(GAME_WALLETS)),
+      calls: Type.Optional(
+        Type.String({ minLength: 1, maxLength: 200, description: 'Where the house calls it; none: it is not called' }),
+      ),
+    },
     {},
   ),
   'console/gameproviderkey': consoleCall(
@@ -117,6 +140,33 @@ export const gameDeskCalls = {
     'Rounds that their providers left open for more than a day, oldest first.',
     { provider: Type.Optional(Text(64)), ...Paging },
     { rows: List(Round), total: Type.Integer(), stake: { ...Amount, description: 'All that is held in them, in MYR' } },
+  ),
+  'console/gameroundask': consoleCall(
+    'operator',
+    'What a provider says now of a round that it left open.',
+    { round_id: RoundId },
+    {
+      said: {
+        ...OneOf([...ROUND_STATES, 'silent', 'unasked'] as const),
+        description: 'silent: no plain answer in time. unasked: it offers none',
+      },
+    },
+  ),
+  'console/gametransit': consoleCall(
+    'operator',
+    'Money on its way to providers that keep the balance and back, oldest first.',
+    { provider: Type.Optional(Text(64)), ...Paging },
+    {
+      rows: List(Move),
+      total: Type.Integer(),
+      amount: { ...Amount, description: 'All that is on its way there, in MYR' },
+    },
+  ),
+  'console/gametransitask': consoleCall(
+    'supervisor',
+    'Asks a provider now what became of a move, and settles it if that is plainly said. Nobody else can.',
+    { tx: Type.String({ maxLength: 64 }) },
+    { state: OneOf(MOVE_STATES), amount: Type.Optional(Amount) },
   ),
   'console/gameroundend': consoleCall(
     'supervisor',

@@ -37,6 +37,7 @@ export type HouseRequest<C extends HouseCall> = Static<(typeof HOUSE_MESSAGES)[C
 export const HOUSE_CODES = ['OK', 'REFUSED', 'ROUND_OPEN'] as const
 export const TX_STATES = ['done', 'pending', 'absent'] as const
 export const ROUND_STATES = ['open', 'completed', 'cancelled', 'absent'] as const
+export type RoundState = (typeof ROUND_STATES)[number]
 
 const MoveAnswer = Type.Object({ code: OneOf(HOUSE_CODES), tx: Name, amount: Type.Optional(AmountText) })
 
@@ -98,7 +99,7 @@ export function readTxStatus(move: AskedMove, reply: HouseReply): MoveReading {
 }
 
 /** What a provider says of a round; undefined if it does not say it. */
-export function readRoundState(round: string, reply: HouseReply): (typeof ROUND_STATES)[number] | undefined {
+export function readRoundState(round: string, reply: HouseReply): RoundState | undefined {
   const { code, round: named, state } = fieldsOf(reply)
   return code === 'OK' && named === round ? ROUND_STATES.find((one) => one === state) : undefined
 }

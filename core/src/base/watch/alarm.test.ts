@@ -32,6 +32,7 @@ const ROWS: [AlarmName, number, number, number][] = [
   ['roomLate', 300, 301, 0],
   ['roomMoneyLeft', 0, 1, 0],
   ['gameRoundsUnfinished', 0, 1, 0],
+  ['gameMoneyInTransit', 600, 601, 0],
   ['lotteryUndrawn', 900, 901, 0],
   ['lotteryUnpaid', 300, 301, 0],
   ['lotterySilent', 300, 301, 0],

@@ -37,6 +37,7 @@ export const ALARMS = {
   roomLate: rule('rooms_late_seconds', 'above', 300, 0, 'soon'),
   roomMoneyLeft: rule('rooms_money_left', 'above', 0, 0, 'now'),
   gameRoundsUnfinished: rule('game_rounds_unfinished', 'above', 0, 0, 'soon'),
+  gameMoneyInTransit: rule('game_transit_seconds', 'above', 600, 0, 'soon'),
   lotteryUndrawn: rule('lottery_undrawn_seconds', 'above', 900, 0, 'soon'),
   lotteryUnpaid: rule('lottery_unpaid_seconds', 'above', 300, 0, 'now'),
   lotterySilent: rule('lottery_silent_seconds', 'above', 300, 0, 'soon'),

@@ -52,6 +52,19 @@ it.each([
   expect(answer).toMatchObject(reason ? { status: 0, params: { reason } } : { status: 1, state: 'done' })
 })
 
+it.each([
+  ['open', 'open'],
+  ['completed', 'completed'],
+  [undefined, 'absent'],
+])('what the provider calls %s is shown as %s before anybody ends it', async (said, shown) => {
+  const id = await leftOpen(said)
+  const trader = await house.operator('trader1')
+  expect(await trader('gameroundask', { round_id: id })).toMatchObject({ status: 1, said: shown })
+  keeper.fault('roundStatus', 'half')
+  expect(await trader('gameroundask', { round_id: id })).toMatchObject({ said: 'silent' })
+  expect(await trader('gameroundask', { round_id: 'x' })).toMatchObject({ params: { reason: 'unknownRound' } })
+})
+
 it('without an answer the supervisor decides', async () => {
   const id = await leftOpen('open')
   keeper.fault('roundStatus', 'unanswered', 'half')

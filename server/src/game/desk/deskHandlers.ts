@@ -6,14 +6,16 @@ import type { ApprovableActs } from '../../account/record/approvalHandlers.ts'
 import type { Queries } from '../../kit/db.ts'
 import type { CallContext } from '../../kit/http/http.ts'
 import type { Reads } from '../../kit/reads.ts'
+import type { TransferHouse } from '../transfer/ask.ts'
 import { grantByHand, listGrants } from './grants.ts'
 import { listMeasuredGames } from './measuredGames.ts'
 import { createProviderDeskHandlers, listDeskProviders, type ProviderDeskHouse } from './providerHandlers.ts'
-import { endRoundByHand, listUnfinishedRounds, type RoundDeskHouse } from './unfinishedRounds.ts'
+import { askTransit, listDeskTransit } from './transitDesk.ts'
+import { askAboutRound, endRoundByHand, listUnfinishedRounds, type RoundDeskHouse } from './unfinishedRounds.ts'
 
 type OperatorContext = CallContext<OperatorSession>
 
-export interface GameDeskHouse extends RoundDeskHouse, ProviderDeskHouse {
+export interface GameDeskHouse extends RoundDeskHouse, ProviderDeskHouse, Omit<TransferHouse, 'providers'> {
   reads: Reads
 }
 
@@ -37,6 +39,12 @@ export function createGameDeskHandlers(house: GameDeskHouse) {
       read(asked, (lists) => listUnfinishedRounds(lists, request, asked.nowMs)),
     'console/gamegrants': (asked: OperatorContext, request: RequestOf<'console/gamegrants'>) =>
       read(asked, (lists) => listGrants(lists, request)),
+    'console/gametransit': (asked: OperatorContext, request: RequestOf<'console/gametransit'>) =>
+      read(asked, (lists) => listDeskTransit(lists, request)),
+    'console/gametransitask': (asked: OperatorContext, request: RequestOf<'console/gametransitask'>) =>
+      askTransit(house, actingOperator(asked), request),
+    'console/gameroundask': (_: OperatorContext, request: RequestOf<'console/gameroundask'>) =>
+      askAboutRound(house, request),
     'console/gameroundend': (asked: OperatorContext, request: RequestOf<'console/gameroundend'>) =>
       endRoundByHand(house, actingOperator(asked), request),
     'console/gamegrant': (asked: OperatorContext, request: RequestOf<'console/gamegrant'>) =>

@@ -18,6 +18,7 @@ import {
   setShutCurrencies,
 } from '../provider/providerActs.ts'
 import type { Providers } from '../provider/providers.ts'
+import { setProviderCalls, setProviderWallet } from '../transfer/keeperActs.ts'
 
 type OperatorContext = CallContext<OperatorSession>
 
@@ -30,7 +31,8 @@ export interface ProviderDeskHouse {
 type ProviderRow = SuccessOf<'console/gameproviders'>['rows'][number]
 
 const PROVIDERS = `
-  SELECT p.id AS provider, p.name, p.launch_url AS url, p.key_id, p.other_key_id, p.addresses, p.is_open AS open,
+  SELECT p.id AS provider, p.name, p.launch_url AS url, p.key_id, p.other_key_id, p.addresses, p.is_open AS open, p.wallet, p.calls_url AS calls,
+    (SELECT count(*)::int FROM game_transfer t WHERE t.provider = p.id AND t.state = 'asked') AS in_transit,
     (SELECT count(*)::int FROM game g WHERE g.provider = p.id) AS games,
     (SELECT count(*)::int FROM game_round r
      WHERE r.provider = p.id AND r.state = 'open' AND NOT r.is_stay AND r.opened_ms < $1::bigint - ${UNFINISHED_MS}) AS unfinished
@@ -38,10 +40,11 @@ const PROVIDERS = `
 
 /** The providers by name. */
 export async function listDeskProviders(db: Queries, nowMs: number): Promise<ProviderRow[]> {
-  const { rows } = await db.query<Omit<ProviderRow, 'other_key_id'> & { other_key_id: string | null }>(PROVIDERS, [
-    nowMs,
-  ])
-  return rows.map(({ other_key_id: other, ...row }) => ({ ...row, ...(other !== null && { other_key_id: other }) }))
+  type Row = Omit<ProviderRow, 'other_key_id' | 'calls'> & { other_key_id: string | null; calls: string | null }
+  const { rows } = await db.query<Row & Record<string, unknown>>(PROVIDERS, [nowMs])
+  return rows.map(({ other_key_id: other, calls, ...row }) => {
+    return { ...row, ...(other !== null && { other_key_id: other }), ...(calls !== null && { calls }) }
+  })
 }
 
 /** The handlers of these calls. */
@@ -66,9 +69,11 @@ export function createProviderDeskHandlers({ db, box, providers }: ProviderDeskH
   return {
     'console/gameproviderset': (context: OperatorContext, request: RequestOf<'console/gameproviderset'>) =>
       act(context, 'console/gameproviderset', async (admin) => {
-        const { provider, open, url, addresses } = request
+        const { provider, open, url, addresses, wallet, calls } = request
         if (url !== undefined) await setProviderUrl(admin, provider, url)
         if (addresses !== undefined) await setProviderAddresses(admin, provider, addresses)
+        if (calls !== undefined) await setProviderCalls(admin, provider, calls)
+        if (wallet !== undefined) await setProviderWallet(admin, provider, wallet)
         if (open !== undefined) await setProviderOpen(admin, provider, open)
         return {}
       }),

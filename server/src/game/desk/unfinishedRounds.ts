@@ -9,15 +9,13 @@ import type { ActAnswer, Approval } from '../../account/record/approval.ts'
 import type { Member } from '../../account/session.ts'
 import type { BetHouse } from '../../bet/house.ts'
 import { doOrAsk, type MoneyActHouse, turnDown } from '../../bet/settle/moneyAct.ts'
-import type { Clock } from '../../kit/clock.ts'
 import type { Queries, Tx } from '../../kit/db.ts'
-import type { ProductWatch } from '../../kit/product.ts'
 import { lockPurses } from '../../wallet/post.ts'
 import { readRound } from '../wallet/rows.ts'
 import { readPlayer } from '../wallet/sessions.ts'
 import { writeMoney } from '../wallet/writeMoney.ts'
 import { writeRoundMove } from '../wallet/writeRoundMove.ts'
-import { providerRefusal, type RoundAskingHouse } from './askRound.ts'
+import { askRound, providerRefusal, type RoundAskingHouse } from './askRound.ts'
 
 /** The parts of the house that ending rounds needs. */
 export type RoundDeskHouse = MoneyActHouse & RoundAskingHouse & Pick<BetHouse, 'membersChanged'>
@@ -74,36 +72,6 @@ export async function listUnfinishedRounds(
   }
 }
 
-const COUNT = `
-  SELECT (SELECT count(*)::int FROM game_round r WHERE ${UNFINISHED}) AS unfinished,
-    (SELECT min(asked_ms) FROM game_transfer WHERE state = 'asked') AS asked`
-
-/** @param db where they are counted, every few seconds in each process */
-export function watchGames({ db, clock }: { db: Queries; clock: Pick<Clock, 'now'> }): Required<ProductWatch> {
-  let unfinished: number | undefined
-  let transitS: number | undefined
-  return {
-    async look() {
-      const nowMs = clock.now()
-      const [row] = (await db.query<{ unfinished: number; asked: number | null }>(COUNT, [nowMs])).rows
-      unfinished = row?.unfinished
-      transitS = row && (row.asked === null ? 0 : Math.max(0, nowMs - row.asked) / 1000)
-    },
-    figures: [
-      {
-        name: 'quarterline_game_rounds_unfinished',
-        help: 'Rounds of games that their providers left open for more than a day',
-        read: () => unfinished,
-      },
-      {
-        name: 'quarterline_game_transit_seconds',
-        help: 'How long the oldest move of money to or from a provider of games waits for its answer',
-        read: () => transitS,
-      },
-    ],
-  }
-}
-
 interface FoundRound {
   [column: string]: unknown
   shardKey: string
@@ -157,6 +125,18 @@ async function end(
   return ok({})
 }
 
+const findRound = async (db: Queries, id: string): Promise<FoundRound | undefined> =>
+  UUID.test(id) ? (await db.query<FoundRound>(FIND, [id])).rows[0] : undefined
+
+/** Asks a provider what became of a round, for whoever thinks about ending it. */
+export async function askAboutRound(
+  house: RoundAskingHouse,
+  { round_id }: RequestOf<'console/gameroundask'>,
+): Promise<Result<{ said: SuccessOf<'console/gameroundask'>['said'] }>> {
+  const found = await findRound(house.db, round_id)
+  return found ? ok({ said: await askRound(house, found) }) : refuse('requestConflict', { reason: 'unknownRound' })
+}
+
 /** Ends a round that its provider left open. */
 export async function endRoundByHand(
   house: RoundDeskHouse,
@@ -166,7 +146,7 @@ export async function endRoundByHand(
 ): Promise<Result<ActAnswer>> {
   const { round_id } = request
   const call = 'console/gameroundend'
-  const found = UUID.test(round_id) ? (await house.db.query<FoundRound>(FIND, [round_id])).rows[0] : undefined
+  const found = await findRound(house.db, round_id)
   const member = found && (await readPlayer(house.db, { id: '', ...found }))
   const refused = found ? endRefusal(found, one.now()) : refuse('requestConflict', { reason: 'unknownRound' })
   if (!found || !member || refused) {

@@ -76,6 +76,30 @@ export async function claimStays(db: Queries, { provider, wallMs, leaseMs, most 
   return (await db.query<StayRow & Record<string, unknown>>(CLAIM_STAYS, [wallMs, provider, leaseMs, most])).rows
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const FIND_ASKED = `
+  SELECT t.id, t.stay_id AS "stayId", t.way, t.amount, t.tries, t.asked_ms AS "askedMs", s.shard_key AS "shardKey",
+    s.member_id AS "memberId", s.provider, s.player, m.currency
+  FROM game_transfer t JOIN game_stay s ON s.shard_key = t.shard_key AND s.id = t.stay_id
+  JOIN member m ON m.shard_key = s.shard_key AND m.id = s.member_id WHERE t.id = $1 AND t.state = 'asked'`
+
+/** A move on its way, by its name, with the time since when it is. */
+export async function findAsked(db: Queries, id: string): Promise<(MoveRow & { askedMs: number }) | undefined> {
+  if (!UUID.test(id)) return undefined
+  return (await db.query<MoveRow & { askedMs: number } & Record<string, unknown>>(FIND_ASKED, [id])).rows[0]
+}
+
+const MOVE_STATE = 'SELECT state, amount FROM game_transfer WHERE shard_key = $1 AND id = $2'
+
+/** What became of a move. */
+export async function readMoveState(
+  db: Queries,
+  { shardKey, id }: Pick<MoveRow, 'shardKey' | 'id'>,
+): Promise<{ state: 'asked' | 'done' | 'failed'; amount: Money | null }> {
+  type Row = { state: 'asked' | 'done' | 'failed'; amount: Money | null }
+  return (await db.query<Row & Record<string, unknown>>(MOVE_STATE, [shardKey, id])).rows[0] as Row
+}
+
 const AGAIN = 'UPDATE game_transfer SET next_ms = $3 WHERE shard_key = $1 AND id = $2'
 
 /** Says when a move is asked about again. */

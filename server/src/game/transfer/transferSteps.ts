@@ -20,7 +20,7 @@ const LEFT = `
       AND s.created_ms > $3::bigint - ${AGE_MAX_MS}))`
 
 /** Asks what became of a move, and settles it if that is plainly said. */
-async function askAbout(house: TransferHouse, provider: Provider, move: MoveRow): Promise<void> {
+export async function askAbout(house: TransferHouse, provider: Provider, move: MoveRow): Promise<void> {
   const { id: tx, player, way, amount, tries } = move
   const reply = await askProvider(house, provider, 'txStatus', { player, tx })
   const reading = readTxStatus({ tx, way, amount }, reply)

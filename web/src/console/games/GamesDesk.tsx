@@ -7,6 +7,7 @@ import { useAddress } from '../useAddress.ts'
 import { FreeSpins } from './FreeSpins.tsx'
 import { GameTable } from './GameTable.tsx'
 import { GAME_ACTS } from './gameActs.ts'
+import { MoneyInTransit } from './MoneyInTransit.tsx'
 import { ProviderTable } from './ProviderTable.tsx'
 import { UnfinishedRounds } from './UnfinishedRounds.tsx'
 
@@ -18,6 +19,7 @@ export function GamesDesk() {
       <PageHead title={w('page.games')} note={w('games.about')} />
       <WaitingActs kind={GAME_ACTS} onLook={setOpened} />
       <UnfinishedRounds opened={opened} onOpen={setOpened} isSupervisor={isSupervisor} />
+      <MoneyInTransit isSupervisor={isSupervisor} />
       <ProviderTable isSupervisor={isSupervisor} />
       <GameTable isSupervisor={isSupervisor} />
       <FreeSpins isSupervisor={isSupervisor} />

@@ -1,7 +1,9 @@
 /** The providers: open or closed, where their games open, from where they call, and their keys. */
 import type { SuccessOf } from '@quarterline/core/calls'
+import { GAME_WALLETS } from '@quarterline/core/game/game'
 import { useState } from 'react'
 import { Field } from '../../account/security/Fields.tsx'
+import { Segments } from '../../account/setting/controls.tsx'
 import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
 import type { Columns } from '../../kit/table/column.ts'
 import { countColumn } from '../../kit/table/figureColumn.ts'
@@ -52,6 +54,42 @@ function AddressForm({ row: { provider, ...row } }: { row: Provider }) {
   )
 }
 
+/** Where the house calls the provider, and who keeps the balance of its games. */
+function WalletForm({ row: { provider, ...row } }: { row: Provider }) {
+  const [calls, setCalls] = useState(row.calls ?? '')
+  const [wallet, setWallet] = useState(row.wallet)
+  // What stays as it is is not asked for: it may be refused while money is in play.
+  const change = () => ({
+    ...(calls.trim() !== (row.calls ?? '') && { calls: calls.trim() || 'none' }),
+    ...(wallet !== row.wallet && { wallet }),
+  })
+  return (
+    <ActForm
+      title={w('games.wallet')}
+      button={w('lic.save')}
+      refreshes={LISTS}
+      request={() => ['console/gameproviderset', { provider, ...change() }]}
+    >
+      <Segments
+        label={w('games.wallet')}
+        value={wallet}
+        all={GAME_WALLETS}
+        nameOf={(one) => w(`games.wallet.${one}`)}
+        onPick={setWallet}
+      />
+      <Field
+        label={w('games.calls')}
+        note={w('games.callsNote')}
+        placeholder="https://games.example/calls"
+        inputMode="url"
+        {...PLAIN}
+        value={calls}
+        onChange={({ target }) => setCalls(target.value)}
+      />
+    </ActForm>
+  )
+}
+
 function ProviderKeys({ row: { provider, key_id, other_key_id } }: { row: Provider }) {
   const [newKey, setNewKey] = useState<ToldKey>({})
   return (
@@ -83,7 +121,10 @@ function ProviderSheet({ row }: { row: Provider }) {
   const { provider, open } = row
   return (
     <div className="grid items-start gap-3 bg-surface-2 p-3 wide:grid-cols-2">
-      <AddressForm key={`${row.url} ${row.addresses}`} row={row} />
+      <div className="flex min-w-0 flex-col gap-3">
+        <AddressForm key={`${row.url} ${row.addresses}`} row={row} />
+        <WalletForm key={`${row.calls} ${row.wallet}`} row={row} />
+      </div>
       <div className="flex min-w-0 flex-col gap-3">
         <ActForm
           title={w(open ? 'games.open' : 'games.shut')}
@@ -113,6 +154,15 @@ const columnsOf = (): Columns<Provider> => ({
     align: 'right',
     paint: ({ unfinished }) => (unfinished > 0 ? 'figures font-semibold text-danger' : 'figures'),
     show: ({ unfinished }) => unfinished,
+  },
+  wallet: {
+    head: w('games.wallet'),
+    show: ({ wallet, in_transit }) => (
+      <>
+        {w(`games.wallet.${wallet}`)}
+        {in_transit > 0 && <Tag look="warn">{`${w('games.transit')}: ${in_transit}`}</Tag>}
+      </>
+    ),
   },
   url: { head: w('games.url'), paint: 'break-all text-muted', show: ({ url }) => url },
   key: {

@@ -24,6 +24,18 @@ const FIGURES = 'figures whitespace-nowrap'
 
 const meaning = ({ code }: Refusal) => (code === 'incompletedRequest' ? w('games.fill') : undefined)
 
+/** What the provider says of the round now: asked when its form opens, before anybody decides in its place. */
+function ProviderSays({ roundId }: { roundId: string }) {
+  const { data, error } = useCall('console/gameroundask', { round_id: roundId })
+  const text = data ? w(`games.says.${data.said}`) : w(error ? 'games.says.silent' : 'games.asking')
+  const isPlain = data && data.said !== 'silent' && data.said !== 'unasked'
+  return (
+    <p role="status" className={`text-[13px] ${isPlain ? 'font-semibold' : 'text-muted'}`}>
+      {text}
+    </p>
+  )
+}
+
 function EndRound({ row: { round_id, wins } }: { row: Round }) {
   // What was paid stays paid: then it can only be completed.
   const ends = wins > 0 ? (['completed'] as const) : ENDS
@@ -42,6 +54,7 @@ function EndRound({ row: { round_id, wins } }: { row: Round }) {
         if (answer.state === 'pending') setPending(answer)
       }}
     >
+      <ProviderSays roundId={round_id} />
       <Segments label={w('games.end')} value={end} all={ends} nameOf={(one) => w(`games.end.${one}`)} onPick={setEnd} />
       <Field
         label={w('games.said')}

@@ -24,7 +24,7 @@ const ROUND = {
 }
 const PROVIDER = {
   ...{ provider: 'studio', name: 'studio', url: 'https://games.example/', key_id: 'k1', addresses: [] },
-  ...{ open: true, games: 2, unfinished: 1 },
+  ...{ open: true, games: 2, unfinished: 1, wallet: 'transfer', calls: 'https://games.example/calls', in_transit: 1 },
 }
 const GAME = {
   ...{ provider: 'studio', game: 'mines', name: 'Mines', kind: 'mini', open: true, shutCurrencies: ['IDR'] },
@@ -33,6 +33,18 @@ const GAME = {
 /** Lost both of its rounds. */
 const FRESH_GAME = {
   ...{ ...GAME, game: 'reels', name: 'Reels', rounds: 2, stake: 2, paid: 0, measured_ppm: 0, error_ppm: 0 },
+}
+const MOVE = {
+  ...{
+    tx: 'move 7',
+    provider: 'studio',
+    account_id: 'demo07',
+    currency: 'MYR',
+    way: 'in',
+    amount: 45.5,
+    tries: 3,
+    asked: NOON,
+  },
 }
 const GRANT = {
   ...{ grant_id: 'g1', account_id: 'demo05', provider: 'studio', game: 'reels', currency: 'MYR', spins: 10, used: 3 },
@@ -54,6 +66,8 @@ async function visit(role: 'supervisor' | 'trader'): Promise<string> {
   set('console/gameproviders', {}, { rows: [PROVIDER] })
   const [rounds, games, grants] = [pageOf([ROUND], 20), pageOf([GAME, FRESH_GAME], 20), pageOf([GRANT], 10)]
   set('console/gamerounds', rounds[0], { rows: rounds[1], total: 1, stake: 20 })
+  set('console/gametransit', pageOf([], 20)[0], { rows: [MOVE], total: 1, amount: 45.5 })
+  set('console/gameroundask', { round_id: 'r1' }, { said: 'open' })
   set('console/gamelist', games[0], { rows: games[1], total: 2 })
   set('console/gamegrants', grants[0], { rows: grants[1], total: 1 })
   const router = createConsole(createMemoryHistory({ initialEntries: ['/console/games?round=r1'] }))
@@ -68,10 +82,27 @@ test.each([
   ['trader', false],
 ] as const)('a %s sees rounds, returns and spins; he may act: %s', async (role, mayAct) => {
   const text = textOf(await visit(role))
-  for (const part of ['20.00 MYR held in them', 'demo04', '90.00 %', '97.00 %', '± 3.29', 'Closed in IDR', '3/10'])
+  for (const part of [
+    '20.00 MYR held in them',
+    'demo04',
+    '90.00 %',
+    '97.00 %',
+    '± 3.29',
+    'Closed in IDR',
+    '3/10',
+    'move 7',
+    '45.50 MYR on its way',
+    'Money on its way: 1',
+  ])
     expect(text).toContain(part)
   expect(text).toContain('900 free spins for demo06')
-  for (const act of ['The stakes come back', 'What the provider says of it', 'Approve', 'Spins'])
+  for (const act of [
+    'The stakes come back',
+    'What the provider says of it',
+    'The provider says that the round goes on',
+    'Approve',
+    'Spins',
+  ])
     expect([act, text.includes(act)]).toEqual([act, mayAct])
   expect(text.includes('Only a supervisor can end rounds')).toBe(!mayAct)
 })

@@ -62,8 +62,11 @@ export const PARTS: readonly HousePart[] = [
   },
   {
     name: 'part.games',
-    alarms: ['gameRoundsUnfinished'],
-    rows: [row('row.gamesUnfinished', 'game_rounds_unfinished', 'count')],
+    alarms: ['gameRoundsUnfinished', 'gameMoneyInTransit'],
+    rows: [
+      row('row.gamesUnfinished', 'game_rounds_unfinished', 'count'),
+      row('row.gamesTransit', 'game_transit_seconds', 's'),
+    ],
   },
   {
     name: 'part.lottery',

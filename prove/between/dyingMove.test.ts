@@ -113,7 +113,7 @@ async function dieEverywhere(every: number, from: number): Promise<{ statements:
 }
 
 const isWhole = process.env.TEST_LENGTH === 'whole'
-const [EVERY, FROM] = isWhole ? [1, 1] : [13, 5]
+const [EVERY, FROM] = isWhole ? [1, 1] : [10, 9]
 
 test('a process that dies while money moves neither loses it nor gives it twice [L2] [L7]', {
   timeout: 300_000,

@@ -63,5 +63,9 @@ export const proofs: readonly Proof[] = [
     name: 'a process dies after each statement of a lottery draw',
     run: () => whole('prove/between/dyingDraw.test.ts'),
   },
+  {
+    name: 'a process dies after each statement while money moves to a provider of games and back [L2] [L7]',
+    run: () => whole('prove/between/dyingMove.test.ts'),
+  },
   { name: `the properties of the tests under ${SEEDS} fresh seeds`, run: properties },
 ]

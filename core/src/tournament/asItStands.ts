@@ -1,4 +1,4 @@
-/** What an open bet of a room would come to if its match ended now. */
+/** The outcome of a room's open bet if its match ended now. */
 import type { LedgerUnit, Money } from '../base/money.ts'
 import { sportOf } from '../base/sport/sport.ts'
 import type { Outcome } from '../bet/bet.ts'
@@ -22,7 +22,7 @@ export interface Stands {
   net: Money
 }
 
-/** What of a match tells how its bets stand. */
+/** The fields of a match that decide the present outcome of its bets. */
 export type StandingMatch = Pick<
   BookMatch,
   'fixture' | 'phase' | 'score' | 'scores' | 'running' | 'result' | 'cancels' | 'startedAtMs' | 'endedAtMs'
@@ -51,7 +51,7 @@ export function asItStands(
   return verdict ? { outcome: verdict.outcome, net: pay(verdict, { ...bet, currency: unit }).net } : undefined
 }
 
-/** A score at which a bet comes to something else than now, and to what. */
+/** A score that changes a bet's outcome, with the net at that score. */
 export interface NetChange {
   score: Score
   net: Money
@@ -78,8 +78,8 @@ function afterGoals(match: StandingMatch, more: Score): StandingMatch {
 }
 
 /**
- * The nearest score, fewest goals first, at which an open bet comes to something else than now. Only in sports of goals,
- * where it is seldom far; undefined where there is none near, and once the match has ended.
+ * The nearest score, by goals still needed, that changes an open bet's outcome. Only for goal sports, in which it is
+ * usually near; undefined if there is none near, or after the match.
  */
 export function nearestChange(
   bet: BetAtStake,

@@ -7,17 +7,17 @@ export type FindingKind = (typeof FINDINGS)[number]
 export interface Finding {
   kind: FindingKind
   seats: string[]
-  /** Bets that are alike or opposite; else how many seats. */
+  /** For bets, how many are equal or opposite; otherwise the number of seats. */
   count: number
 }
 
-/** A seat with what is known of its player. */
+/** A seat with the traces of its player. */
 export interface PlayerTrace {
   seatId: string
   networks: ReadonlySet<string>
   devices: ReadonlySet<string>
   agentId: string
-  /** His bets: what is decided (match, type, period, line), and his pick. */
+  /** His bets: the market (match, type, period, line), and his pick. */
   picks: ReadonlyMap<string, string>
 }
 
@@ -63,7 +63,7 @@ function byBets(players: readonly PlayerTrace[]): Finding[] {
   )
 }
 
-/** Everything that is found, what weighs most first: addresses and devices, then bets, then agents. */
+/** All findings, the strongest first: addresses and devices, then bets, then agents. */
 export function findCollusion(players: readonly PlayerTrace[]): Finding[] {
   return [
     ...sharing(players, 'device', ({ devices }) => devices),

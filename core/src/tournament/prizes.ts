@@ -12,7 +12,10 @@ const SPLITS: readonly { players: number; shares: readonly number[] }[] = [
   { players: 30, shares: [33, 20, 15, 11, 8, 7, 6] },
 ]
 
-/** The percentages of the paid places among so many players (R10-5); one or two take all of it (rules 14.22). */
+/**
+ * The percentages of the paid places by number of players (R10-5); among one or two players the first takes all (rules
+ * 14.22).
+ */
 export function prizeShares(players: number): readonly number[] {
   if (players === 0) return []
   const split = SPLITS.find((row) => players <= row.players)
@@ -20,12 +23,12 @@ export function prizeShares(players: number): readonly number[] {
   return split.shares
 }
 
-/** The house's part of one fee, rounded down to the currency's step: the pool gets what does not divide. */
+/** The house's part of one fee, rounded down to the currency's step; the remainder goes to the pool. */
 export function rakeOf(fee: Money, rakePpm: number, currency: Currency): Money {
   return mulDiv(fee, rakePpm, WHOLE_PPM, STEPS[currency].step, 'truncate')
 }
 
-/** The pool of so many fees (R10-4). */
+/** The pool: all fees less the rake (R10-4). */
 export function poolOf(
   fee: Money,
   players: number,
@@ -43,8 +46,8 @@ export function placePrizes(pool: Money, players: number, currency: Currency): M
 }
 
 /**
- * The prizes of players in table order. Those with equal places share what their places are worth: floored to the step,
- * what is left goes step by step to the earliest joiners, who come first among equals (R10-6).
+ * The prizes of players in table order. Tied players share the prizes of their places equally, rounded down to the
+ * step; the remainder goes one step each to the earliest joiners (R10-6).
  * @param places the place of each qualified player, from 1, in table order (1, 1, 3, …)
  */
 export function prizesOf(places: readonly number[], pool: Money, currency: Currency): Money[] {

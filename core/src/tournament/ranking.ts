@@ -1,4 +1,4 @@
-/** The table of a room: who is ranked, in which place, and what each would be paid (R10-3, R10-6). */
+/** The table of a room: ranked players, places, and prizes (R10-3, R10-6). */
 import type { Currency, Money } from '../base/money.ts'
 import { prizesOf } from './prizes.ts'
 import { RANKED_AFTER } from './room.ts'
@@ -6,9 +6,9 @@ import { RANKED_AFTER } from './room.ts'
 /** A player as the table needs him. */
 export interface PlayerPoints {
   seatId: string
-  /** The order of joining, which decides among equals what is shown first. */
+  /** When he joined, which orders tied players. */
   joinedMs: number
-  /** His points: free ones and those of open bets, or with open bets as the scores stand. */
+  /** His points: free points, plus open bets at their stake or as the scores stand. */
   points: Money
   /** Points staked, and on how many matches; void bets count. */
   staked: Money
@@ -30,7 +30,7 @@ export function isRanked({ matches, staked }: Pick<PlayerPoints, 'matches' | 'st
 const byPoints = (a: PlayerPoints, b: PlayerPoints) =>
   b.points - a.points || a.joinedMs - b.joinedMs || (a.seatId < b.seatId ? -1 : 1)
 
-/** The table, best first; those who are not ranked stand last, without a place or a prize. */
+/** The table, best first; unranked players come last, without place or prize. */
 export function tableOf<S extends PlayerPoints>(
   players: readonly S[],
   { pool, currency }: { pool: Money; currency: Currency },

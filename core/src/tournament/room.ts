@@ -20,7 +20,7 @@ export const ROOM_STATUS = { open: 'A', active: 0, stopped: 4, closed: 1, ended:
 export type RoomStatus = (typeof ROOM_STATUS)[RoomState]
 export const ALL_STATUSES = 10
 
-/** Whether nothing changes any more. */
+/** Whether a room is finished and never changes again. */
 export const isOver = (state: RoomState): boolean => state === 'ended' || state === 'cancelled'
 /** States in which bets are placed (R10-7). */
 export const takesBets = (state: RoomState): boolean => state === 'open' || state === 'active'

@@ -16,7 +16,10 @@ export const ROOM_BET_TYPES: readonly BetType[] = ['BT_HDP', 'BT_OU', 'BT_1X2', 
 /** More points than a player can have: only his free points bound a match's stakes and a payout. */
 const UNBOUNDED: Money = money(GRANTED * 1_000_000)
 
-/** Nobody's risk, nobody's share; decimal prices, before the match starts, on the room's matches. */
+/**
+ * Bets in points are no risk of the house and are not shared by uplines. They are taken at decimal odds, before the
+ * match starts, on the room's matches only.
+ */
 export function roomTerms(matches: ReadonlySet<string>): BetTerms {
   return {
     ...{ product: TOURNAMENT, isHouseRisk: false, isShared: false },
@@ -30,7 +33,7 @@ export function roomTerms(matches: ReadonlySet<string>): BetTerms {
   }
 }
 
-/** Whether a room can be made of a match: a whole match to come, of a sport that is not over in minutes. */
+/** Whether a room may use a match: a match to come, no child match, no outright, no round of a house game. */
 export function isForRooms(match: BookMatch, nowMs: number): boolean {
   const { sport, parent, runners } = match.fixture
   const isWhole = parent === undefined && runners === undefined && !isRoundGame(sport)

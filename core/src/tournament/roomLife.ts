@@ -1,12 +1,14 @@
-/** The life of a room (R10-7): what is due next, by time, players and matches. The worker asks and writes. */
+/**
+ * The life of a room (R10-7): its next step by time, players and matches. The worker step calls it and writes the step.
+ */
 import { betEndsMs, POSTPONED_MS, REVIEW_MS, ROOM, type RoomState } from './room.ts'
 
 /** A match of a room. */
 export interface RoomMatch {
-  /** As planned when the room was created, and as it is now. */
+  /** The kick-off as planned when the room was created. */
   plannedMs: number
   startsMs: number
-  /** Whether it is decided, and whether bets on it stand then; `void` also while it is called off. */
+  /** Its state: to come, completed, or `void` (its bets are void, also while it is called off). */
   state: 'toCome' | 'completed' | 'void'
 }
 
@@ -44,7 +46,7 @@ function startOf({ seatsMax, players, joinEndsMs }: RoomNow, nowMs: number): Roo
 }
 
 /**
- * The next step of a room; undefined while nothing is due. Several may be due one after the other.
+ * The next step of a room; undefined while nothing is due. After it another may be due at once.
  */
 export function nextStep(room: RoomNow, nowMs: number): RoomStep | undefined {
   const { state, matches, isUnsettled, reviewEndsMs } = room

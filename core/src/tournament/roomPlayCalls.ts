@@ -1,4 +1,4 @@
-/** Calls of Tournament+: bets in points, the table, and what came of a room. */
+/** Calls of Tournament+: bets in points, the table, and a room's result. */
 import Type from 'typebox'
 import { Amount, AtMs, call, Id, List, MemberRequest, OneOf, ParamsShape, Shape } from '../base/call.ts'
 import { address, Code, OddsShape, ScoreShape } from '../bet/calls.ts'

@@ -60,7 +60,7 @@ interface CreatorView {
 
 const FORBIDDEN_IN_NAME = /[^\p{L}\p{M}\p{N} '&.!?+-]/u
 
-/** A name as it is stored; undefined if it cannot be one. */
+/** A name in its stored form; undefined if it is invalid. */
 export function roomName(typed: string): string | undefined {
   const name = typed.normalize('NFC').trim().replace(/\s+/g, ' ')
   const length = [...name].length
@@ -115,7 +115,7 @@ function checkMatches({ leagues, matches }: RoomWish, view: CreatorView): Result
   return ok(chosen as readonly BookMatch[])
 }
 
-/** Whether he may own one more: not above those unfinished, nor above those of a day. */
+/** Whether he may own another room: both unfinished rooms and rooms opened in a day are limited. */
 export function checkOwned({ owned, opened }: Pick<CreatorView, 'owned' | 'opened'>): Refusal | undefined {
   if (owned >= ROOMS_AT_ONCE.owned) return refuse('createRoomFailed-2', { max: ROOMS_AT_ONCE.owned })
   const { max, withinMs } = ROOMS_OPENED

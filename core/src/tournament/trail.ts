@@ -20,8 +20,8 @@ export interface TrailStep {
 }
 
 /**
- * A step for each match that was settled, first one first. Open stakes count as they are.
- * @param players with what they have staked by now: who is not ranked yet has no part in the trail
+ * A step for each settled match, in order. Open stakes count at their amount.
+ * @param players with their stakes by now; unranked players are left out
  */
 export function trailOf(
   players: readonly PlayerPoints[],

@@ -1,4 +1,4 @@
-/** Refreshes what the platform says of the member's rooms. */
+/** Requests the member's rooms again. */
 import { refreshByItself } from '../kit/useCall.ts'
 
 export function refreshRooms(): void {

@@ -1,4 +1,4 @@
-/** The pages of Tournament+ as parts of their own, with their words. */
+/** The pages of Tournament+ as lazily loaded chunks, with their texts. */
 import { partWithWords } from '../kit/part/wordsPart.ts'
 import { loadRoomWords } from '../text/roomText.ts'
 

@@ -15,10 +15,10 @@ import type { RoomMaking } from './useMaking.ts'
 
 interface FieldProps {
   label: string
-  /** The element that it names. */
+  /** The id of the field that the label names. */
   htmlFor?: string
   hint: string
-  /** Why it cannot stay so. */
+  /** Why the value is refused. */
   fault?: string | undefined
   children: ReactNode
 }

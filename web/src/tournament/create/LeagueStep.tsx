@@ -44,7 +44,7 @@ function LeagueRow({ league, making }: { league: LeagueChoice; making: RoomMakin
   )
 }
 
-/** The leagues by their sports, those that the search finds. */
+/** The leagues that the search finds, by sport. */
 function Leagues({ making, words }: { making: RoomMaking; words: string }) {
   const { offered } = making
   const { data, error } = offered

@@ -1,4 +1,4 @@
-/** The second step: the matches of the room, and what they make of the evening. */
+/** The second step: the matches of the room, and the timeline that follows from them. */
 import { ROOM } from '@quarterline/core/tournament/room'
 import { Dices } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** What the chosen matches make of the evening: from now to the prizes, at their times. */
+/** The timeline of the room with the chosen matches, from now to the prizes. */
 import { MINUTE_MS } from '@quarterline/core/base/time'
 import { betEndsMs, JOIN_ENDS_BEFORE_MS, joinEndsMs, REVIEW_MS } from '@quarterline/core/tournament/room'
 import { useTick } from '../../kit/clock.ts'

@@ -1,4 +1,7 @@
-/** The PIN of a new private room: six boxes in which digits walk on, a paste fills all, Backspace walks back; or another is drawn. */
+/**
+ * The PIN of a new private room: six boxes. Typing moves on, Backspace moves back, a paste fills all; a button draws
+ * another PIN.
+ */
 import { ROOM } from '@quarterline/core/tournament/room'
 import { Dices } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'

@@ -1,4 +1,6 @@
-/** The summary beside the steps: what is chosen so far, the prizes, and the buttons. On a phone it is its foot alone. */
+/**
+ * The summary beside the steps: what is chosen so far, the prizes, and the buttons. On a phone only its foot is shown.
+ */
 
 import { toDecimal } from '@quarterline/core/base/money'
 import { ROOM } from '@quarterline/core/tournament/room'
@@ -51,14 +53,14 @@ function Facts({ making: { draft, chosen, fee, bounds, step } }: { making: RoomM
   )
 }
 
-/** What a step asks for. */
+/** The hint for what a step needs. */
 function hintOf(step: RoomMaking['step'], bounds: RoomMaking['bounds']): string {
   if (step === 'leagues') return t('rooms.make.leagueHint')
   if (step === 'matches') return t('rooms.make.matchHint', { min: ROOM.matchesMin, max: bounds.matchesMax })
   return t('rooms.make.feeHint', { ...feeWords(bounds), players: ROOM.players.min })
 }
 
-/** The prizes with every seat taken, or what the step is for while there is no fee. */
+/** The prizes with every seat taken; a hint while no fee is set. */
 function Prospect({ making: { draft, fee, bounds, rakePpm, step } }: { making: RoomMaking }) {
   const { currency } = bounds
   const block = 'border-t border-line px-4 pt-2.5 pb-3 max-mid:hidden'
@@ -88,7 +90,7 @@ function Prospect({ making: { draft, fee, bounds, rakePpm, step } }: { making: R
   )
 }
 
-/** What the press costs and leaves. */
+/** The fee, and the balance after it. */
 function Cost({ fee, currency }: { fee: number; currency: string }) {
   const { data } = useBalance()
   return (

@@ -59,7 +59,7 @@ function Facts({ making }: { making: RoomMaking }) {
   )
 }
 
-/** The numbers of players that the table shows: those from which one more place is paid, and all seats. */
+/** The numbers of players in the table's columns: those at which one more place is paid, and a full room. */
 const numbersOf = (seats: number) => [
   ...PAID_STEPS.map(({ players }) => players)
     .filter((players) => players < seats)

@@ -1,4 +1,4 @@
-/** The number of seats: one fewer, one more, or the slider with the places that are paid from each number on. */
+/** The number of seats: buttons for one fewer and one more, and a slider marked where one more place is paid. */
 
 import { prizeShares } from '@quarterline/core/tournament/prizes'
 import { ROOM } from '@quarterline/core/tournament/room'
@@ -56,7 +56,7 @@ export function SeatsField({ seats, onChange }: { seats: number; onChange: (seat
           className="room-slider block w-full"
           style={{ '--share': (seats - min) / (max - min) } as CSSProperties}
         />
-        {/* As far in as half of the knob, so that a mark stands under its middle. */}
+        {/* Inset by half of the knob, so that a mark stands under the knob's middle. */}
         <div className="relative mx-2.5 h-8">
           {PAID_STEPS.map(({ players, paid }, at) => (
             <span

@@ -11,7 +11,7 @@ const LOOKS = {
   ahead: 'border-line-strong bg-surface-2 text-ink',
 }
 
-/** A step that can be gone to: those before, and the next ones while nothing is missing before them. */
+/** A link to a step: enabled for earlier steps, and for later ones if every step before them is complete. */
 function StepLink({ one, making }: { one: MakeStep; making: RoomMaking }) {
   const at = MAKE_STEPS.indexOf(one)
   const here = MAKE_STEPS.indexOf(making.step)

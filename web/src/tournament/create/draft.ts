@@ -1,4 +1,4 @@
-/** The room that is being made: kept while the pages change, and made anew once it is open. */
+/** The draft of a new room: kept while the member visits other pages, and reset once the room is open. */
 import { ROOM } from '@quarterline/core/tournament/room'
 import { create } from 'zustand'
 import { newBetKey } from '../../bet/place/betKey.ts'
@@ -16,9 +16,11 @@ export function drawPin(): string {
 
 interface DraftState {
   draft: RoomDraft
-  /** Recognised by the platform when it is sent again: one room and one fee, however often it is pressed. */
+  /**
+   * The request's key: the platform recognises a retry by it, so that a second press opens and charges nothing more.
+   */
   key: string
-  /** Why the house did not open it. */
+  /** Why the platform refused the room. */
   refusal: Refusal | null
   change: (change: Partial<RoomDraft>) => void
   refuse: (refusal: Refusal | null) => void
@@ -36,7 +38,7 @@ const fresh = () => ({
 
 export const useDraft = create<DraftState>((set) => ({
   ...fresh(),
-  // What was not answered may be open already: only the same key is sure to be the same room.
+  // A request without an answer may have opened the room. Only a retry under the same key is safe.
   change: (change) =>
     set(({ draft, key, refusal }) => ({
       ...{ draft: { ...draft, ...change }, refusal: null },

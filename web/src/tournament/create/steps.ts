@@ -10,7 +10,7 @@ export type RoomMatchChoice = SuccessOf<'tournament/roommatchlist'>['rows'][numb
 /** The bounds of a fee in the member's currency. */
 export type FeeBounds = SuccessOf<'tournament/roomleaguelist'>['roomRate']
 
-/** A room as it is typed. */
+/** A room as typed in the form. */
 export interface RoomDraft {
   leagues: readonly string[]
   matches: readonly string[]
@@ -22,11 +22,14 @@ export interface RoomDraft {
   pin: string
   /** Whether he is asked to open it again a week later. */
   repeats: boolean
-  /** The number of a room that is played again, and whether he played in it: then its players are told. */
+  /**
+   * For a room that is opened again: the former room's number, and whether the member played in it; then its players
+   * are notified.
+   */
   again?: { room: string; hasPlayed: boolean }
 }
 
-/** What the house allows. */
+/** The bounds that the house sets. */
 export interface RoomBounds {
   fee: FeeBounds
   matchesMax: number
@@ -47,7 +50,7 @@ export function feeOf({ fee }: Pick<RoomDraft, 'fee'>, { min, max, step }: FeeBo
 
 export const isPin = (pin: string): boolean => pin.length === ROOM.pinDigits && /^\d+$/.test(pin)
 
-/** Whether a step has what it needs. @param chosen the chosen matches that are still offered */
+/** Whether a step is complete. @param chosen the chosen matches that are still offered */
 export function isStepDone(step: MakeStep, draft: RoomDraft, bounds: RoomBounds, chosen: number): boolean {
   switch (step) {
     case 'leagues':
@@ -65,7 +68,7 @@ export function isStepDone(step: MakeStep, draft: RoomDraft, bounds: RoomBounds,
   }
 }
 
-/** The step that is shown: the asked one, or the first one before it that lacks something. */
+/** The step that is shown: the one in the address, or the first incomplete one before it. */
 export function reachedStep(
   asked: MakeStep,
   draft: RoomDraft,

@@ -1,10 +1,10 @@
-/** A room that is played again: its leagues, name, fee and seats are the draft, its matches are chosen anew. */
+/** Opens a former room again: the draft takes its leagues, name, fee and seats; matches are chosen anew. */
 import { ROOM_TYPE } from '@quarterline/core/tournament/room'
 import { useEffect } from 'react'
 import { useCall } from '../../kit/useCall.ts'
 import { useDraft } from './draft.ts'
 
-/** Far enough that leagues of a weekend are found a week later. */
+/** A week ahead, so that the leagues of a weekend are found for the next one. */
 const WITHIN_H = 168
 
 /** @param again the number of the former room, from the address */

@@ -1,4 +1,4 @@
-/** What the page that opens a room works with: the draft, what the house offers, the step, and the way to send it. */
+/** The state of the page that opens a room: the draft, the offered leagues and matches, the step, and sending. */
 import { DEFAULT_CURRENCY } from '@quarterline/core/base/money'
 import { RAKE_PPM } from '@quarterline/core/tournament/room'
 import { useNavigate } from '@tanstack/react-router'
@@ -14,7 +14,7 @@ import { feeOf, isStepDone, reachedStep, roomRequest, stepOfRefusal } from './st
 import { useAgain } from './useAgain.ts'
 import { useSendRoom } from './useSendRoom.ts'
 
-/** Leagues and matches that are offered, and the bounds of the house. */
+/** The offered leagues and matches, and the house's bounds. */
 function useOffer() {
   const { draft } = useDraft()
   const { withinH, leagues } = draft

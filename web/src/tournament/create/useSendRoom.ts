@@ -1,4 +1,4 @@
-/** Sends the room. What was not answered is kept with its key, so that pressing again pays once. */
+/** Sends the room. A request without an answer keeps its key, so that a second press is not charged twice. */
 import { type ErrorCode, errorRow, isKnown } from '@quarterline/core/base/errors'
 import type { RequestOf } from '@quarterline/core/calls'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ export function useSendRoom() {
     const name = hasSeamlessWallet() ? 'tournament/vroomcreate' : 'tournament/roomcreate'
     const outcome = await call(name, request, { timeoutMs: TIMEOUT_MS })
     setSending(false)
-    // The end of a session is told as everywhere; anything else stands at its step.
+    // The end of a session is shown as on every page; other refusals are shown at their step.
     if (!outcome.ok && isKnown(outcome.code) && errorRow(outcome.code as ErrorCode).react === 'logout') react(outcome)
     return outcome
   }

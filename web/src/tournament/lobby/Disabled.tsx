@@ -1,4 +1,4 @@
-/** Tournament+ for a member whose upline has it closed: whom to ask, the rooms in which he still plays, and how his others ended. */
+/** Tournament+ for a member whose upline has switched it off: whom to ask, his running rooms and his finished ones. */
 import { ALL_STATUSES, isOver } from '@quarterline/core/tournament/room'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
@@ -14,7 +14,7 @@ import { nth } from './roomWords.ts'
 
 const ROWS = 10
 
-/** How a room ended for him; of one that is not over its state. */
+/** How a room ended for him, or its state if it has not ended. */
 function stateText(room: LobbyCard): string {
   const state = roomState(room.roomStatus)
   const { own } = room
@@ -25,7 +25,7 @@ function stateText(room: LobbyCard): string {
   return t(`rooms.status.${state}`)
 }
 
-/** The rooms in which he has a seat, those that are not over first. */
+/** The rooms in which he has a seat, unfinished ones first. */
 function OwnRooms() {
   const { data } = useCall(
     'tournament/roomlist',

@@ -1,4 +1,4 @@
-/** A podium whose cup is still missing: stands where there are no rooms. */
+/** The drawing for an empty list: a podium without its cup. */
 export function EmptyPodium() {
   return (
     <svg aria-hidden viewBox="0 0 168 104" width={168} height={104} className="text-muted opacity-60">

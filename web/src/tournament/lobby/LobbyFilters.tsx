@@ -13,9 +13,9 @@ import { OnePick, RangePick } from './Picks.tsx'
 interface Props {
   search: LobbySearch
   facts: FilterFacts
-  /** Another search of the same tab, from its first page. */
+  /** Called with a changed search of the same tab, from its first page. */
   onSearch: (search: LobbySearch) => void
-  /** What stands before the filters on a narrow screen. */
+  /** Shown before the filters on a narrow screen. */
   start?: ReactNode
 }
 
@@ -23,7 +23,7 @@ const ANY = 'any'
 const HOURS = [ANY, ...STARTS_WITHIN.map(String)]
 const hoursOf = (picked: string) => STARTS_WITHIN.find((hours) => String(hours) === picked)
 
-/** Whether seats are told as they are taken. */
+/** Shows whether seats are live. */
 function SeatsLink() {
   const link = useLink((state) => state.link)
   if (link === 'starting') return null

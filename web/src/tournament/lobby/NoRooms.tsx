@@ -1,4 +1,4 @@
-/** A list without rooms: which filter hides how many, each taken away with one press. */
+/** An empty list: how many rooms each filter hides, and a button to remove it. */
 import { Link } from '@tanstack/react-router'
 import { Plus, X } from 'lucide-react'
 import { Button } from '../../kit/Button.tsx'
@@ -10,7 +10,7 @@ import { type LobbyFilter, type LobbySearch, lobbyTab } from './filters.ts'
 interface Props {
   search: LobbySearch
   hidden: readonly { filter: LobbyFilter; rooms: number }[]
-  /** What a filter says, as in the bar above. */
+  /** The text of a filter, as in the bar above. */
   textOf: (filter: LobbyFilter) => string
   onTake: (filter: LobbyFilter) => void
   onClear: () => void

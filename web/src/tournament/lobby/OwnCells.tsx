@@ -1,4 +1,4 @@
-/** What a player has in a room of his own list: place, points, prize. They stand where the others have time, seats and pool. */
+/** The cells of a member's own rooms: place, points and prize, in place of time, seats and pool. */
 import { isOver } from '@quarterline/core/tournament/room'
 import type { ReactNode } from 'react'
 import { amountText, shortDateTime, wholeText } from '../../kit/format.ts'
@@ -13,14 +13,14 @@ export interface OwnRoom extends LobbyCard {
   own: OwnPart
 }
 
-/** A room that has begun, with the own part in it. */
+/** A room that has begun, with the member's part in it. */
 export function begun(room: LobbyCard): OwnRoom | undefined {
   return room.own && roomState(room.roomStatus) !== 'open' ? { ...room, own: room.own } : undefined
 }
 
 export const SMALL = 'text-[11px] leading-4 whitespace-nowrap text-muted max-wide:text-[12px]'
 
-/** A figure over what it is. */
+/** A figure with its label below. */
 function Pair({ look = '', figure, small }: { look?: string; figure: ReactNode; small: string }) {
   return (
     <div className={`figures grid ${look}`}>
@@ -30,7 +30,7 @@ function Pair({ look = '', figure, small }: { look?: string; figure: ReactNode; 
   )
 }
 
-/** The place; of a cancelled room, which has none, its state. */
+/** The place; for a cancelled room, its state. */
 export function OwnPlace({ room }: { room: OwnRoom }) {
   const { own, seats } = room
   const state = roomState(room.roomStatus)
@@ -39,7 +39,7 @@ export function OwnPlace({ room }: { room: OwnRoom }) {
   return <Pair figure={own.place === undefined ? t('rooms.notRanked') : nth(own.place)} small={small} />
 }
 
-/** Points over the seats, with what is free of them, or the day on which it began once it is over. */
+/** Points above the number of seats, with the free points; for a finished room, the day on which it began. */
 export function OwnPoints({ room, isLine = false }: { room: OwnRoom; isLine?: boolean }) {
   const { own, seats, roomLimit, roomStatus } = room
   const state = roomState(roomStatus)
@@ -69,7 +69,7 @@ export function OwnPoints({ room, isLine = false }: { room: OwnRoom; isLine?: bo
   )
 }
 
-/** What he would be paid now, was paid, or got back. */
+/** The prize that he would get now, the prize paid, or the fee refunded. */
 export function OwnPrize({ room }: { room: OwnRoom }) {
   const { own, currency } = room
   const state = roomState(room.roomStatus)

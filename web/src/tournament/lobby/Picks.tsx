@@ -58,7 +58,9 @@ interface RangeProps {
   onPick: (value: Range) => void
 }
 
-/** Where a value stands between the bounds, in percent; fees are told apart by their size. */
+/**
+ * Where a value lies between the bounds, in percent, on a logarithmic scale: small fees differ more than large ones.
+ */
 function shareOf(value: number, { min, max }: RangeProps['bounds']): number {
   const at = Math.log(Math.max(value, min) / min) / Math.log(max / min)
   return Math.round(Math.min(1, at) * 100)
@@ -111,7 +113,7 @@ function BoundField({
   )
 }
 
-/** From a number up to a number, typed in a small window under its button. */
+/** A range of numbers, typed in a popover under its button. */
 export function RangePick({ label, text, bounds, value, onPick }: RangeProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)

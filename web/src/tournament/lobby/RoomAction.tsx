@@ -14,7 +14,7 @@ export function useRoomAct(room: LobbyCard): RoomAct {
   return actOf(room, useSecondsLeft(room.lastJoin) > 0)
 }
 
-/** @param props.isStage on the stage, where joining is amber and its amount is told whole */
+/** @param props.isStage on the stage, where the join button is amber and shows the exact amount */
 export function RoomAction({
   room,
   isStage = false,

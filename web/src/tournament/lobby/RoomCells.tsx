@@ -11,7 +11,7 @@ import type { LobbyCard } from './filters.ts'
 import { useFreshSeats } from './liveRooms.ts'
 import { isPrivate, nearTime, roomLine, seatsText } from './roomWords.ts'
 
-/** The member's own part in it, or its state once it is no longer open. */
+/** The chip of a room: the member's part in it, or the room's state once joining has closed. */
 function RoomChip({ room }: { room: LobbyCard }) {
   const state = roomState(room.roomStatus)
   if (state === 'ended' && room.own?.place === 1)
@@ -66,7 +66,7 @@ export function RoomWho({ room }: { room: LobbyCard }) {
   )
 }
 
-/** When joining closes, or what the room is at now. */
+/** When joining closes, or the room's present state. */
 export function RoomTime({ room }: { room: LobbyCard }) {
   const state = roomState(room.roomStatus)
   return (

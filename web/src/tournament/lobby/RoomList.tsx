@@ -1,4 +1,4 @@
-/** The list of rooms with its head and bands, or what stands in its place. */
+/** The list of rooms with its head and bands. */
 import { Link } from '@tanstack/react-router'
 import { ArrowUp } from 'lucide-react'
 import { platformNow } from '../../kit/clock.ts'
@@ -12,7 +12,7 @@ import { bandText } from './roomWords.ts'
 
 interface ListProps {
   rooms: readonly LobbyCard[]
-  /** By closing time they stand in bands; by another order in one list. */
+  /** The order; by closing time the list has bands, otherwise none. */
   order: NonNullable<LobbySearch['order']>
   /** The rooms in which the member has a seat. */
   isMine: boolean
@@ -111,7 +111,7 @@ export function RoomList({ rooms, order, isMine, chosen, onChoose }: ListProps) 
 
 const BONES = [5, 4, 3]
 
-/** A row that is on its way, at the height that it will have. */
+/** A placeholder as high as a loaded row. */
 function RowLoading({ wide }: { wide: boolean }) {
   return (
     <div className="flex h-12 items-center gap-2.5 border-b border-line px-2.5 max-wide:h-[120px]">
@@ -123,7 +123,7 @@ function RowLoading({ wide }: { wide: boolean }) {
   )
 }
 
-/** The list while it is on its way. */
+/** The list while it loads. */
 export function RoomListLoading() {
   const wide = useMedia(WIDE)
   return (

@@ -18,20 +18,20 @@ export const ROOM_COLUMNS =
 interface Props {
   card: LobbyCard
   isChosen: boolean
-  /** The one that the tour speaks of. */
+  /** Whether it is the first row, to which the tour points. */
   isFirst: boolean
   onChoose: () => void
 }
 
 const feeOf = (room: LobbyCard) => (isFree(room) ? t('rooms.tab.free') : amountText(room.roomRate, room.currency))
 
-/** What is said under the fee of a room that has begun: paid, or paid back. */
+/** The note under the fee of a room that has begun: paid or refunded. */
 function feeNote(room: LobbyCard): string {
   const own = begun(room)?.own
   return own && !isFree(room) ? t(own.refund > 0 ? 'rooms.feeBack' : 'rooms.feePaid') : ''
 }
 
-/** What the pool is now and would be with every seat taken; of a free room its prize. */
+/** The pool now and with every seat taken; for a free room, its prize. */
 function Pool({ room, isCard = false }: { room: LobbyCard; isCard?: boolean }) {
   const full = amountText(room.pool_full, room.currency)
   const small = isFree(room) ? t('rooms.fixedPrize') : t(isCard ? 'rooms.poolTo' : 'rooms.to', { amount: full })
@@ -49,12 +49,12 @@ export function RoomRow({ card, isChosen, isFirst, onChoose }: Props) {
   const own = begun(room)
   const open = () => void navigate({ to: '/tournament2/room/$roomId', params: { roomId: room.room_id } })
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: its button opens it by the keyboard, and j and k choose it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keyboards use its button, and j and k choose it
     <li
       data-room={room.room_id}
       data-tour={isFirst ? 'line' : undefined}
       aria-current={isChosen}
-      // What its button opens is another page: a choice here would call the page back.
+      // A press on its button navigates; choosing the row too would replace that address.
       onClick={({ target }) => target instanceof Element && !target.closest('a') && onChoose()}
       onDoubleClick={open}
       className={`${ROOM_COLUMNS} min-h-12 cursor-default border-b border-line ${
@@ -102,7 +102,7 @@ export function RoomTile({ card, isFirst }: Pick<Props, 'card' | 'isFirst'>) {
           <span className="text-[12px] leading-4 text-muted">{feeNote(room) || t('rooms.feeSmall')}</span>
         </div>
         {own ? <OwnPrize room={own} /> : <Pool room={room} isCard />}
-        {/* All of the card is its button. */}
+        {/* The button covers the whole card. */}
         <RoomAction room={room} className="w-full !min-h-9 after:absolute after:inset-0" />
       </div>
     </li>

@@ -1,4 +1,4 @@
-/** The kinds of rooms with their counts, the search, the way to the guided tour and to a room of one's own. */
+/** The tabs with their counts, the search, and the links to the guided tour and to opening a room. */
 import type { SuccessOf } from '@quarterline/core/calls'
 import { Link } from '@tanstack/react-router'
 import { Gift, Info, Lock, Plus, Search, User } from 'lucide-react'
@@ -13,7 +13,7 @@ const ICONS: Partial<Record<LobbyTab, ReactNode>> = {
   free: <Gift size={14} aria-hidden />,
   mine: <User size={14} aria-hidden />,
 }
-/** A pause in typing after which it is searched. */
+/** How long typing must pause before the search starts. */
 const TYPED_MS = 300
 
 /** The search by name or number; it waits for a pause in typing. */
@@ -28,7 +28,7 @@ function SearchField({
 }) {
   const [typed, setTyped] = useState(words)
   const [before, setBefore] = useState(words)
-  // Taken away by the press that clears the filters.
+  // The search was cleared together with the filters.
   if (before !== words) {
     setBefore(words)
     if (typed.trim() !== words) setTyped(words)
@@ -110,7 +110,7 @@ export function TabBar({ tab, counts, words, onSearch, onTour }: Props) {
   )
 }
 
-/** The tabs of a narrow screen stay under the header; the search is opened by its button among the filters. */
+/** The tabs of a narrow screen, fixed under the header. A button among the filters opens the search. */
 export function NarrowTabs({
   tab,
   counts,
@@ -132,7 +132,7 @@ export function NarrowTabs({
   )
 }
 
-/** What stands before the filters of a narrow screen: search, a room of one's own, and the tour. */
+/** The buttons before the filters of a narrow screen: search, open a room, tour. */
 export function NarrowActs({ onFind, onTour }: { onFind: () => void; onTour: () => void }) {
   const button = 'min-h-11 min-w-11 shrink-0 text-muted'
   return (

@@ -12,7 +12,7 @@ export interface RoomBand<C> {
 }
 
 const OFFSET_MS = 8 * HOUR_MS
-/** A night ends here: who plays until two still calls it tonight. */
+/** The hour at which a night ends: a match at 02:00 is still tonight's. */
 const NIGHT_ENDS_H = 6
 const EVENING_BEGINS_H = 18
 
@@ -20,7 +20,7 @@ const EVENING_BEGINS_H = 18
 const dayOf = (atMs: number) => Math.floor((atMs + OFFSET_MS) / DAY_MS)
 const hourOf = (atMs: number) => ((atMs + OFFSET_MS) % DAY_MS) / HOUR_MS
 
-/** When the night that is now, or that begins this evening, ends; undefined by day. */
+/** The end of the present night, or of the one that begins this evening; undefined by day. */
 function nightEndsMs(nowMs: number): number | undefined {
   const hour = hourOf(nowMs)
   if (hour >= NIGHT_ENDS_H && hour < EVENING_BEGINS_H) return undefined
@@ -30,7 +30,7 @@ function nightEndsMs(nowMs: number): number | undefined {
 
 interface BandView {
   nowMs: number
-  /** One's own rooms: those that are still open are one band, because their player has no need to hurry. */
+  /** For the member's own rooms: open ones form a single band, because he need not hurry to join them. */
   isMine?: boolean
 }
 
@@ -49,7 +49,7 @@ function bandOf(
 
 const keyOf = (name: RoomBandName) => (typeof name === 'string' ? name : String(name.dayMs))
 
-/** The rooms in bands, in the order in which they come; of one's own rooms those in play come first. */
+/** The rooms in bands, in the given order; among the member's own rooms, those in play come first. */
 export function lobbyBands<C extends Pick<LobbyCard, 'roomStatus' | 'lastJoin'>>(
   rooms: readonly C[],
   view: BandView,

@@ -1,4 +1,4 @@
-/** What the lobby can be narrowed to and ordered by. Its address knows the same words. */
+/** The values of the lobby's filters and order, as its address spells them. */
 import type { RoomState } from '@quarterline/core/tournament/room'
 
 export const LOBBY_TABS = ['public', 'private', 'free', 'mine'] as const
@@ -15,5 +15,5 @@ export const LOBBY_ORDERS = ['closing', 'pool', 'fee', 'seats', 'newest'] as con
 /** Hours within which the first match of a room starts. */
 export const STARTS_WITHIN = [1, 3, 6, 12, 24, 48] as const
 
-/** The status that a tab shows unless another one is asked for. */
+/** A tab's default status filter. */
 export const usualStatus = (tab: LobbyTab): LobbyStatus => (tab === 'mine' ? 'all' : 'open')

@@ -1,4 +1,4 @@
-/** What the filters say, in the bar and on an empty list. */
+/** The texts of the filters, in the bar and on an empty list. */
 import type { SuccessOf } from '@quarterline/core/calls'
 import { ROOM } from '@quarterline/core/tournament/room'
 import { useSession } from '../../account/session.ts'

@@ -3,7 +3,7 @@ import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { ALL_STATUSES, ROOM_STATUS } from '@quarterline/core/tournament/room'
 import { type LOBBY_ORDERS, type LobbyStatus, type LobbyTab, type STARTS_WITHIN, usualStatus } from './choices.ts'
 
-/** What the lobby's address carries. */
+/** The search parameters of the lobby's address. */
 export interface LobbySearch {
   tab?: LobbyTab | undefined
   status?: LobbyStatus | undefined
@@ -46,14 +46,14 @@ export const statusOf = (search: LobbySearch): LobbyStatus => search.status ?? u
 export const isSet = (search: LobbySearch, filter: LobbyFilter): boolean =>
   FIELDS[filter].some((field) => search[field] !== undefined && search[field] !== '')
 
-/** The search without a filter; the page begins anew. A status is opened to all of them. */
+/** The search without a filter, from the first page. Without its status filter it shows every status. */
 export function withoutFilter(search: LobbySearch, filter: LobbyFilter): LobbySearch {
   const gone = Object.fromEntries(FIELDS[filter].map((field) => [field, undefined]))
   const all: LobbySearch = filter === 'status' ? { status: 'all' } : {}
   return { ...search, ...gone, ...all, page: undefined }
 }
 
-/** The search of the same tab without any filter; where there was none, with every status. */
+/** The search of the same tab without filters; if there were none, with every status. */
 export function clearedSearch(search: LobbySearch): LobbySearch {
   const { tab, order, room } = search
   const isFiltered = LOBBY_FILTERS.some((filter) => isSet(search, filter))

@@ -5,7 +5,7 @@ import { useLook } from '../../kit/look.ts'
 const first = (selector: string) => document.querySelector<HTMLElement>(selector)
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, select, textarea'))
-/** What has an Enter of its own. */
+/** Whether an element handles Enter by itself. */
 const isPressable = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('a, button, summary')
 

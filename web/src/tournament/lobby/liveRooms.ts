@@ -1,4 +1,4 @@
-/** Seats, pools and states of rooms as the channel tells them, over what the last list said. */
+/** Seats, pools and states of rooms from the live channel, laid over the last list. */
 import { useEffect, useState } from 'react'
 import { createKeyedStore, useKey } from '../../kit/keyedStore.ts'
 import { followTopic } from '../../kit/live.ts'
@@ -10,7 +10,10 @@ const told = createKeyedStore()
 /** How long a seat that was just taken stays amber. */
 const FRESH_MS = 2000
 
-/** Follows the seats of all rooms while the lobby is shown. @param answeredAtMs of the list, which knows what was told before it */
+/**
+ * Follows the seats of all rooms while the lobby is shown. @param answeredAtMs when the list was answered; earlier
+ * messages are already in it
+ */
 export function useLiveRooms(answeredAtMs: number): void {
   useEffect(
     () =>
@@ -24,11 +27,11 @@ export function useLiveRooms(answeredAtMs: number): void {
       }),
     [],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer is newer than all that was told before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer replaces all earlier messages
   useEffect(() => told.clear(), [answeredAtMs])
 }
 
-/** A room with its seats, pool and state of this moment. */
+/** A room with its live seats, pool and state. */
 export function useLiveRoom<C extends RoomNews>(card: C): C {
   const news = useKey<RoomNews>(told, card.room_id)
   return news ? { ...card, roomStatus: news.roomStatus, seats: news.seats, pool: news.pool } : card

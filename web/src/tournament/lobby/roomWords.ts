@@ -1,4 +1,4 @@
-/** What is said of a room in the list, on the stage and beside the list. */
+/** Texts about a room in the list, on the stage and beside the list. */
 import { DAY_MS } from '@quarterline/core/base/time'
 import { ROOM, ROOM_TYPE } from '@quarterline/core/tournament/room'
 import { platformNow } from '../../kit/clock.ts'
@@ -57,7 +57,7 @@ export function joinText(room: Pick<LobbyCard, 'roomType' | 'roomRate' | 'curren
 
 type SeatsOf = Pick<LobbyCard, 'seats' | 'roomLimit' | 'roomStatus' | 'isOwner' | 'lastJoin'>
 
-/** What is said of the free seats, and whether it is urgent. */
+/** The text about free seats, and whether it is urgent. */
 export function seatsText({ seats, roomLimit, roomStatus, isOwner }: SeatsOf): { text: string; isUrgent: boolean } {
   const state = roomState(roomStatus)
   const left = roomLimit - seats

@@ -1,4 +1,4 @@
-/** The lobby's own route: what its address carries, and the way to change it. */
+/** The lobby's route: its search parameters, and how to change them. */
 import { getRouteApi } from '@tanstack/react-router'
 
 export const lobbyRoute = getRouteApi('/member/tournament2/home')

@@ -1,4 +1,4 @@
-/** The rooms that the address asks for. Their order waits while the pointer or the focus is on the list. */
+/** The rooms that match the address. Their order is kept while the pointer or the focus is on the list. */
 import { useRef } from 'react'
 import { useCall } from '../../kit/useCall.ts'
 import { type LobbyCard, type LobbySearch, listRequest } from './filters.ts'
@@ -6,13 +6,13 @@ import { useLiveRooms } from './liveRooms.ts'
 
 const EVERY_MS = 30_000
 
-/** The rows in the order in which they stand on the screen, with what is new of each; rooms that came meanwhile wait. */
+/** The new rows in the order on the screen; rooms that are new to the list wait. */
 export function inShownOrder(shown: readonly LobbyCard[], rows: readonly LobbyCard[]): readonly LobbyCard[] {
   const byId = new Map(rows.map((row) => [row.room_id, row]))
   return shown.map((row) => byId.get(row.room_id) ?? row)
 }
 
-/** @param isHeld whether the member is at the list */
+/** @param isHeld whether pointer or focus is on the list */
 export function useRoomList(search: LobbySearch, isHeld: boolean) {
   const request = listRequest(search)
   const list = useCall('tournament/roomlist', request, { refetchMs: EVERY_MS, keep: true, isSaidHere: true })

@@ -11,11 +11,11 @@ const SHAPES = [
 const PATTERNS = ['M0 22 32 6v26H0z', 'M0 0h16v32H0z', 'M0 0h32L0 32z', 'M0 0h10v32H0zM22 0h10v32H22z', 'M0 0h32v14H0z']
 
 interface Props {
-  /** The room's number; of a room that is not open yet its name. */
+  /** The room's number, or the name of a draft. */
   id: string
   name: string
   size: number
-  /** Of a room that was cancelled. */
+  /** For a cancelled room. */
   isGrey?: boolean
 }
 

@@ -10,7 +10,7 @@ const SIZES = {
 interface Props {
   name: string
   size?: keyof typeof SIZES
-  /** Said by a pointer that rests on it, where the name does not stand beside it. */
+  /** The tooltip, where the name is not shown beside the face. */
   title?: string
 }
 
@@ -26,7 +26,7 @@ export function Face({ name, size = 'small', title }: Props) {
   )
 }
 
-/** A seat that nobody has. */
+/** A free seat. */
 export function FreeSeat() {
   return <span aria-hidden className="size-[18px] rounded-full border border-dashed border-line-strong" />
 }

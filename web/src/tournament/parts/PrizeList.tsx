@@ -1,4 +1,4 @@
-/** What each place is paid, for one number of players or several beside one another. */
+/** The prize of each place, for one number of players or several side by side. */
 import { type Currency, fromDecimal, NOTHING, toDecimal } from '@quarterline/core/base/money'
 import { placePrizes, prizeShares } from '@quarterline/core/tournament/prizes'
 import { ROOM } from '@quarterline/core/tournament/room'
@@ -8,7 +8,7 @@ import { Table } from '../../kit/table/Table.tsx'
 import { t } from '../../text/text.ts'
 import { PlaceMark } from './PlaceMark.tsx'
 
-/** A pool, a plain decimal, as so many players would share it. */
+/** A column: a pool (a plain decimal) and the number of players who share it. */
 export interface PrizeColumn {
   label?: string
   pool: number
@@ -20,7 +20,7 @@ export function prizesOfPool({ pool, players }: PrizeColumn, currency: Currency)
   return placePrizes(fromDecimal(pool) ?? NOTHING, players, currency).map(toDecimal)
 }
 
-/** From how many players on a place is paid. */
+/** The fewest players at which a place is paid. */
 function paidFrom(place: number): number {
   let players: number = ROOM.players.min
   while (players < ROOM.players.max && prizeShares(players).length < place) players += 1
@@ -29,7 +29,7 @@ function paidFrom(place: number): number {
 
 const TONES = ['bg-place-1', 'bg-place-2', 'bg-place-3', 'bg-seat', 'bg-seat/85', 'bg-seat/70', 'bg-seat/55']
 
-/** The parts of the pool as one bar. */
+/** The shares of the places as one bar. */
 export function ShareBar({ players }: { players: number }) {
   return (
     <div aria-hidden className="flex h-2 gap-px overflow-hidden rounded-[2px]">
@@ -43,7 +43,7 @@ export function ShareBar({ players }: { players: number }) {
 
 interface PrizeRow {
   place: number
-  /** The prize of the place in each column; undefined where too few play for it. */
+  /** The prize of the place in each column; undefined where too few players take part. */
   prizes: readonly (number | undefined)[]
 }
 

@@ -20,7 +20,7 @@ interface ChipProps {
   children: ReactNode
 }
 
-/** A few words in a small round frame. */
+/** A small rounded label. */
 export function Chip({ tone, icon, children }: ChipProps) {
   return (
     <span
@@ -32,7 +32,7 @@ export function Chip({ tone, icon, children }: ChipProps) {
   )
 }
 
-/** The dot of what is going on right now. */
+/** The dot of a room in play. */
 export function LiveDot() {
   return <i aria-hidden className="size-[7px] shrink-0 rounded-full bg-art-live" />
 }
@@ -46,7 +46,7 @@ const ICON_OF: Partial<Record<RoomState, ReactNode>> = {
   closed: <Clock size={11} aria-hidden />,
 }
 
-/** @param props.onArt on a dark head, where all are of one tone */
+/** @param props.onArt on a dark head, where all states have one tone */
 export function RoomStatusChip({ status, onArt = false }: { status: RoomStatus; onArt?: boolean }) {
   const state = roomState(status)
   return (

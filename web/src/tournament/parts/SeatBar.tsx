@@ -1,11 +1,11 @@
-/** The seats of a room as one bar each: the own one first and amber, free ones pale. */
+/** The seats of a room as one bar each: the member's own first and amber, free ones pale. */
 import type { CSSProperties } from 'react'
 import { t } from '../../text/text.ts'
 
 interface Props {
   taken: number
   seats: number
-  /** Whether the member has one of them. */
+  /** Whether the member has a seat. */
   isIn?: boolean
   /** How many were taken just now: amber for a moment. */
   fresh?: number

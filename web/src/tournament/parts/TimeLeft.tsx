@@ -9,7 +9,7 @@ const LAST_S = 60
 
 interface Props {
   toMs: number
-  /** Without hours while there are none, where the figure is large. */
+  /** Leaves out the hours while they are zero, for large figures. */
   isShort?: boolean
   /** On a dark head, where amber and red have shades of their own. */
   onArt?: boolean

@@ -15,7 +15,7 @@ export const LANE_GROUNDS = [
   ...(['bg-lane-5', 'bg-lane-6', 'bg-lane-7', 'bg-lane-8'] as const),
 ] as const
 
-/** The same as fills of a drawing. */
+/** The same colours as SVG fills. */
 export const LANE_FILLS = [
   ...(['fill-lane-1', 'fill-lane-2', 'fill-lane-3', 'fill-lane-4'] as const),
   ...(['fill-lane-5', 'fill-lane-6', 'fill-lane-7', 'fill-lane-8'] as const),

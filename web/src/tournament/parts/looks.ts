@@ -1,4 +1,4 @@
-/** The looks of links and buttons that lead to rooms: amber where money moves, blue or outlined everywhere else. */
+/** The looks of links and buttons that lead to rooms: amber where money moves, otherwise blue or outlined. */
 
 const SHAPE = 'inline-flex items-center justify-center gap-1.5 rounded-base px-3 font-semibold'
 

@@ -12,7 +12,7 @@ import { PanelHead } from '../room/tabs/PrizesPanel.tsx'
 import { useRoomView } from '../room/useRoom.ts'
 import type { FinalAnswer, FinalRow } from './finish.ts'
 
-/** What a player got: a prize, or his fee back. */
+/** A player's prize, or his refunded fee. */
 function paidText({ prize, refund }: FinalRow, currency: string): string {
   if (prize > 0) return amountText(prize, currency)
   return refund > 0 ? amountText(refund, currency) : ''

@@ -1,4 +1,4 @@
-/** One burst of paper for a prize, once for each room; none with reduced motion. */
+/** A burst of confetti for a prize, once for each room; none with reduced motion. */
 import { useEffect, useState } from 'react'
 
 const BURST_MS = 1600
@@ -6,7 +6,7 @@ const PIECES = 48
 const TONES = ['bg-place-1', 'bg-place-2', 'bg-art-seat', 'bg-on-art', 'bg-place-3']
 const SEEN = 'quarterline.paper'
 
-/** Rooms whose paper has fallen in this browser. */
+/** Whether the room's confetti has not been shown in this browser yet; records that it has. */
 function isFirst(roomId: string): boolean {
   const seen = (localStorage.getItem(SEEN) ?? '').split(',')
   if (seen.includes(roomId)) return false
@@ -16,7 +16,7 @@ function isFirst(roomId: string): boolean {
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Where a piece flies: spread evenly and not at random, so that it is the same at every drawing. */
+/** The path of a piece: spread evenly, not at random, so that every rendering is the same. */
 function pieceStyle(at: number): Record<string, string> {
   const turn = (at * 137.5) % 360
   const far = 90 + ((at * 53) % 170)

@@ -7,7 +7,7 @@ import { useRoomView } from '../room/useRoom.ts'
 import { Cup } from './Cup.tsx'
 import type { FinalRow } from './finish.ts'
 
-/** Second, first, third: as they stand beside one another. */
+/** Second, first, third: the order of the podium from left to right. */
 const STEPS = [1, 0, 2] as const
 
 export function Podium({ rows, hasCup }: { rows: readonly FinalRow[]; hasCup: boolean }) {

@@ -1,4 +1,6 @@
-/** The own bets of a finished room: each with its score, how far it swung, and the sum of all. Without bets the matches alone. */
+/**
+ * The member's bets in a finished room: score, swing and points of each, and their sum. Without bets, only the matches.
+ */
 
 import { toDecimal } from '@quarterline/core/base/money'
 import { GRANTED } from '@quarterline/core/tournament/room'
@@ -12,7 +14,7 @@ import { useRoomView } from '../room/useRoom.ts'
 
 const NONE: readonly PointBet[] = []
 
-/** How many were won, neither, or lost. */
+/** How many bets were won, drawn and lost. */
 export function countedBets(bets: readonly PointBet[]) {
   const settled = bets.filter(({ state }) => state === 'settled')
   const count = (isSo: (net: number) => boolean) => settled.filter(({ net = 0 }) => isSo(net)).length

@@ -21,7 +21,7 @@ const ICON: Record<Finish, typeof Trophy> = {
   ...{ returned: Info, cancelled: Info },
 }
 
-/** What is over the headline: which room, and that it ended, is checked or was cancelled. */
+/** The line above the headline: which room, and whether it ended, is in review or was cancelled. */
 function Eyebrow({ finish }: { finish: Finish }) {
   const { room } = useRoomView()
   const Icon = ICON[finish]

@@ -1,4 +1,4 @@
-/** A room that is over, or whose results are being checked: who won, what was paid, the final table and the own bets. */
+/** A room that has ended or is in review: the winners, the prizes, the final table and the member's bets. */
 import type { RoomState } from '@quarterline/core/tournament/room'
 import { queries, useCall } from '../../kit/useCall.ts'
 import { COMPACT, useMedia } from '../../kit/useMedia.ts'
@@ -14,7 +14,7 @@ import { RoomsLike } from './RoomsLike.tsx'
 const EVERY_MS = 10_000
 const SOON_MS = 1000
 
-/** The result; asked again while it may change, and until it is that of the state in which the room is told to be. */
+/** The result; requested again while it may change, and until it matches the state that the room reports. */
 function useFinal(roomId: string, state: RoomState) {
   const asked = { room_id: roomId }
   const held = queries.getQueryData<FinalAnswer>(['tournament/betresultfinal', asked])

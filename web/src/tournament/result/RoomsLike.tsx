@@ -1,4 +1,4 @@
-/** Rooms that can be joined now, for who has finished one. */
+/** Rooms that can be joined now, for a member whose room has ended. */
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { amountText } from '../../kit/format.ts'

@@ -1,4 +1,4 @@
-/** How a room ended for the member: in words’ keys, so that the head says one thing of several. */
+/** How a room ended for the member, as one of several cases; each has its texts. */
 import type { SuccessOf } from '@quarterline/core/calls'
 import type { RoomState } from '@quarterline/core/tournament/room'
 
@@ -17,10 +17,10 @@ export function finishOf(state: RoomState, mine: FinalRow | undefined): Finish {
   return mine.place === 1 ? 'won' : 'paid'
 }
 
-/** Whether a cup and paper belong there. */
+/** Whether the page shows the cup and confetti. */
 export const isFestive = (finish: Finish): boolean => finish === 'won' || finish === 'paid'
 
-/** Points that were missing for the last paid place. */
+/** How many points the member was short of the last paid place. */
 export function pointsShort(rows: readonly FinalRow[], mine: FinalRow): number {
   const last = rows.findLast(({ prize }) => prize > 0)
   return last ? Math.max(0, last.points - mine.points) : 0

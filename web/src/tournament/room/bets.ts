@@ -1,4 +1,4 @@
-/** Bets in points beside their matches: grouped, named, and how far each swings to won or lost. */
+/** Bets in points for the list of matches: grouped by match, named, and how far each is won or lost. */
 import { quartersOf } from '@quarterline/core/base/line'
 import type { SuccessOf } from '@quarterline/core/calls'
 import { pickText, shortPeriodText } from '../../market/selection.ts'
@@ -11,18 +11,20 @@ export const BANDS = ['live', 'toCome', 'ended'] as const
 export type BandName = (typeof BANDS)[number]
 
 export interface MatchBand {
-  /** Of a room that has begun its state, else its league. */
+  /** The band's state, in a room that has begun; otherwise bands are leagues. */
   state?: BandName
   league?: string
   matches: readonly RoomMatch[]
 }
 
-/** Whether a match is played or will be: then its board is followed. */
+/** Whether the page follows a match's board: while it is in play or to come. */
 export const isToFollow = ({ state }: RoomMatch): boolean => state === 'live' || state === 'toCome'
 
 const bandOf = ({ state }: RoomMatch): BandName => (state === 'live' || state === 'toCome' ? state : 'ended')
 
-/** Matches under bands: by their state once one has begun, before by league. A match that does not count stands with the ended ones. */
+/**
+ * Matches in bands: by league until one has begun, then by state. A match that does not count is among the ended ones.
+ */
 export function bandsOf(matches: readonly RoomMatch[]): MatchBand[] {
   if (matches.some((match) => bandOf(match) !== 'toCome')) {
     return BANDS.map((state) => ({ state, matches: matches.filter((match) => bandOf(match) === state) })).filter(
@@ -45,20 +47,20 @@ export function betsByMatch(bets: readonly PointBet[]): ReadonlyMap<string, read
   return byMatch
 }
 
-/** KL City −0.5; with its period if it is not the whole match. */
+/** The name of a bet, such as KL City −0.5; with its period if that is not the whole match. */
 export function betName(bet: PointBet): string {
   const { betType, pick, line = 0, home, away, period, sport } = bet
   const text = pickText({ betType, pick, line: quartersOf(line) ?? 0, home, away })
   return period === 'FT' ? text : `${text} · ${shortPeriodText(period, sport)}`
 }
 
-/** How much of its stake a bet has won or lost, at most all of it: −1 to 1. */
+/** The part of its stake that a bet has won or lost, from −1 to 1. */
 export function swingOf({ net = 0, bet_amount }: Pick<PointBet, 'net' | 'bet_amount'>): number {
   if (bet_amount <= 0) return 0
   return Math.max(-1, Math.min(1, net / bet_amount))
 }
 
-/** What bets have brought that are settled. */
+/** The net points of settled bets. */
 export const settledNet = (bets: readonly PointBet[]): number =>
   bets.reduce((sum, { state, net = 0 }) => sum + (state === 'settled' ? net : 0), 0)
 

@@ -1,6 +1,6 @@
 /**
- * The own points through the evening: one step for each settled bet, the present as the scores stand, and the best case; and
- * how the first and the last paid place stood after each match.
+ * The curve of the member's points: one step for each settled bet, the present value as the scores stand, and the best
+ * case. Beside it the points of the first and of the last paid place after each match.
  */
 import { toDecimal } from '@quarterline/core/base/money'
 import { HOUR_MS } from '@quarterline/core/base/time'
@@ -29,13 +29,13 @@ interface EveningTimes {
   nowMs: number
 }
 
-/** What a match takes at most, as a rule. */
+/** How long a match usually takes at most. */
 const MATCH_MS = 2 * HOUR_MS
 const STEP = 200
 
 /**
- * @param now the own points as the scores stand
- * @param marks further figures that the scale has to hold
+ * @param now the member's points as the scores stand
+ * @param marks further figures that the scale must include
  */
 export function eveningOf(
   bets: readonly PointBet[],
@@ -61,7 +61,7 @@ export function eveningOf(
 
 type Trail = SuccessOf<'tournament/betresultlist'>['trail']
 
-/** The steps of a place from the start to what it has now. @param place which of the two that the trail tells of */
+/** The points of a place from the start until now. @param place the first place, or the last paid one */
 export function placeSteps(
   trail: Trail,
   place: 'first' | 'paid',

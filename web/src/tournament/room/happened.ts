@@ -1,11 +1,11 @@
-/** What has happened in a room, as far as the member’s bets and the room’s own times tell it; the latest first. */
+/** The events of a room, latest first: the member's bets, and the room's own times that have passed. */
 import type { PointBet } from './bets.ts'
 
 export type RoomEvent =
   | { what: 'bet' | 'settled'; atMs: number; bet: PointBet }
   | { what: 'poolFixed' | 'bettingClosed'; atMs: number; bet?: never }
 
-/** So many are shown. */
+/** The most events shown. */
 const EVENTS_MAX = 40
 
 export function eventsOf(

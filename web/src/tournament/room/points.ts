@@ -1,7 +1,7 @@
 /** Points as text: whole where they are, and never with a currency. */
 import { amountText, wholeText } from '../../kit/format.ts'
 
-/** Points have the decimals of most currencies, where a bet of theirs does not come out even. */
+/** Points have two decimals like most currencies, since a bet may win a fraction of a point. */
 const MONEY_SCALE = 'PTS'
 
 /** 1,435. */

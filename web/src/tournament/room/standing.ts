@@ -1,4 +1,6 @@
-/** The table of a room as the page shows it: places with ties, the last paid place, and what is missing for a place. */
+/**
+ * The table of a room as the page shows it: places with ties, the last paid place, and what an unranked player lacks.
+ */
 import { type Currency, fromDecimal, type Money, NOTHING, toDecimal } from '@quarterline/core/base/money'
 import type { SuccessOf } from '@quarterline/core/calls'
 import { prizesOf } from '@quarterline/core/tournament/prizes'
@@ -15,7 +17,7 @@ export interface PrizePool {
 
 const amount = (decimal: number): Money => fromDecimal(decimal) ?? NOTHING
 
-/** Places of players with so many points, best first: equal points share a place (1, 1, 3). */
+/** Places by points, best first. Equal points share a place (1, 1, 3). */
 export function placesOf(points: readonly number[]): number[] {
   const places: number[] = []
   for (const [at, mine] of points.entries()) places.push(mine === points[at - 1] ? (places[at - 1] ?? 1) : at + 1)
@@ -24,7 +26,7 @@ export function placesOf(points: readonly number[]): number[] {
 
 const isRanked = ({ place }: StandingRow) => place !== undefined
 
-/** Ranked rows in the order of some points, with the places and prizes that these would bring. */
+/** Ranked rows ordered by the given points, with the places and prizes that follow. */
 function ranked(rows: readonly StandingRow[], pointsOf: (row: StandingRow) => number, { pool, currency }: PrizePool) {
   const sorted = rows.filter(isRanked).toSorted((a, b) => pointsOf(b) - pointsOf(a))
   const places = placesOf(sorted.map(pointsOf))
@@ -32,7 +34,7 @@ function ranked(rows: readonly StandingRow[], pointsOf: (row: StandingRow) => nu
   return sorted.map((row, at) => ({ ...row, place: places[at] ?? at + 1, prize: toDecimal(prizes[at] ?? NOTHING) }))
 }
 
-/** The table by settled points alone, in which open stakes count as they are; arrows belong to the other one. */
+/** The table by settled points, in which open stakes count at their amount. It has no arrows. */
 export function settledRows(rows: readonly StandingRow[], of: PrizePool): StandingRow[] {
   const settled = (row: StandingRow) => ({ ...row, points: row.settled, moved: 0 })
   const best = ranked(rows, (row) => row.settled, of)
@@ -44,7 +46,7 @@ export function isTied(rows: readonly StandingRow[], { place, seat_id }: Standin
   return place !== undefined && rows.some((other) => other.place === place && other.seat_id !== seat_id)
 }
 
-/** The seat under which the paid places end; nobody's where nobody is paid. */
+/** The seat of the last paid place; undefined if nobody is paid. */
 export function lastPaid(rows: readonly StandingRow[]): string | undefined {
   return rows.findLast(({ prize }) => prize > 0)?.seat_id
 }
@@ -56,7 +58,7 @@ export function missingFor({ matches, staked }: Pick<StandingRow, 'matches' | 's
   return staked < points ? ({ what: 'points', n: staked, of: points } as const) : undefined
 }
 
-/** How far a row is from the next place above it and below it. */
+/** The points between a row and the next places above and below it. */
 export function gapsOf(rows: readonly StandingRow[], mine: StandingRow) {
   if (mine.place === undefined) return {}
   const { place, points } = mine
@@ -68,12 +70,14 @@ export function gapsOf(rows: readonly StandingRow[], mine: StandingRow) {
   }
 }
 
-/** An open bet, as far as it matters for what it may win. */
+/** The fields of an open bet that its best outcome depends on. */
 export interface OpenBet {
   win: number
 }
 
-/** The own points if all own open bets win while all others stay as they stand; place and prize where he is ranked. */
+/**
+ * The member's points if all his open bets win and all others stay as they are, with place and prize if he is ranked.
+ */
 export function bestCase(rows: readonly StandingRow[], mine: StandingRow, open: readonly OpenBet[], of: PrizePool) {
   const points = open.reduce((sum, { win }) => sum + win, mine.settled)
   const pointsOf = (row: StandingRow) => (row.seat_id === mine.seat_id ? points : row.points)

@@ -1,4 +1,4 @@
-/** A room as its page knows it: what the calls say, and the table as the live channel brings it. */
+/** The state of a room's page: the answers of its calls, and the table from the live channel. */
 import { type Currency, DEFAULT_CURRENCY, isCurrency, toDecimal } from '@quarterline/core/base/money'
 import type { SuccessOf } from '@quarterline/core/calls'
 import { GRANTED, type RoomState } from '@quarterline/core/tournament/room'
@@ -22,17 +22,17 @@ export interface RoomView {
   /** The member's own row of the table, if he has a seat. */
   mine: StandingRow | undefined
   bets: readonly PointBet[]
-  /** Neither pushes nor answers come: what is shown may be old, and nothing can be sent. */
+  /** Whether neither pushes nor answers arrive: what is shown may be old, and nothing can be sent. */
   isLost: boolean
 }
 
 const RoomContext = createContext<RoomView | null>(null)
 export const RoomProvider = RoomContext.Provider
 
-/** Points that are not staked; before the first bet all that everybody is given. */
+/** Points that are not staked; before the first bet, the points that every player starts with. */
 export const freePoints = ({ room }: Pick<RoomView, 'room'>): number => room.me?.points ?? toDecimal(GRANTED)
 
-/** The room of the page; for what stands inside a `RoomProvider`. */
+/** The room of the page, for components inside a `RoomProvider`. */
 export function useRoomView(): RoomView {
   const view = useContext(RoomContext)
   if (!view) throw new Error('this part stands outside a room')
@@ -42,13 +42,13 @@ export function useRoomView(): RoomView {
 const FACTS_EVERY_MS = 10_000
 const TABLE_EVERY_MS = 4000
 
-/** Asks a room’s answers again, because its member did something. */
+/** Requests the room again after an act of the member. */
 export function refreshRoom(): void {
   refreshByItself('tournament/roominfo', 'tournament/memberbetlist', 'tournament/roomrank', 'tournament/matchlookup')
   refreshByItself('tournament/roomlist')
 }
 
-/** Follows the table on the live channel; each table that comes takes the place of the answer of `roomrank`. */
+/** Follows the table on the live channel; each pushed table replaces the answer of `roomrank` in the cache. */
 function useFollowedTable(roomId: string, isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return
@@ -60,7 +60,8 @@ function useFollowedTable(roomId: string, isShown: boolean): void {
         const { type: _, key: __, ...table } = message
         const held = queries.getQueryData<RoomStanding>(['tournament/roomrank', { room_id: roomId }])
         queries.setQueryData(['tournament/roomrank', { room_id: roomId }], { status: 1, statusdesc: '', ...table })
-        // What a goal or a whistle did to the own bets; a new seat or state is in the room's own answer.
+        // A goal or whistle also changes the member's bets and the matches. A new seat or state is in the room's
+        // answer.
         refreshByItself('tournament/memberbetlist', 'tournament/matchlookup')
         if (held?.seats !== table.seats || held?.roomStatus !== table.roomStatus) {
           refreshByItself('tournament/roominfo')
@@ -70,7 +71,10 @@ function useFollowedTable(roomId: string, isShown: boolean): void {
   }, [roomId, isShown])
 }
 
-/** The table, pushed or else asked for. @param isShown a private room shows it to its players alone */
+/**
+ * The table: pushed, or requested while nothing is pushed. @param isShown false if a private room does not show it to
+ * him
+ */
 function useTable(roomId: string, isShown: boolean) {
   const link = useLink((state) => state.link)
   useFollowedTable(roomId, isShown)
@@ -80,12 +84,12 @@ function useTable(roomId: string, isShown: boolean) {
     { room_id: roomId },
     { isSaidHere: true, enabled: isShown, ...(!isByPush && { refetchMs: TABLE_EVERY_MS }) },
   )
-  // Without a network the library does not even ask.
+  // Offline, TanStack Query pauses requests and reports no error.
   const isUnanswered = table.isError || table.fetchStatus === 'paused'
   return { table: table.data, isLost: !isByPush && link !== 'starting' && isUnanswered && table.data !== undefined }
 }
 
-/** Everything of a room; `view` is undefined until it was answered. */
+/** All of a room's page; `view` is undefined until the room is loaded. */
 export function useRoom(roomId: string) {
   const asked = { room_id: roomId }
   const facts = useCall('tournament/roominfo', asked, { refetchMs: FACTS_EVERY_MS, isSaidHere: true })

@@ -1,6 +1,6 @@
 /**
- * What a room's address carries: its tab, and whether the slip is open over a narrow page. Back closes the sheet, then the
- * tab, then leaves the room.
+ * The search parameters of a room's address: its tab, and whether the slip is open over a narrow page. Back closes the
+ * sheet, then the tab, then leaves the room.
  */
 import { getRouteApi, useLocation, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
@@ -9,7 +9,7 @@ import type { RoomTab } from './tabs/tabNames.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The entry before it is the same page without what this one opened. */
+    /** Whether the history entry before this one is the same page without the tab or sheet that this one opened. */
     isOverPage?: boolean
   }
 }
@@ -33,7 +33,7 @@ export function useRoomAddress() {
   const chooseTab = (next: RoomTab) => {
     if (next === tab) return
     if (next === FIRST) return goBack({})
-    // From tab to tab there is one step back, to the first.
+    // Changing tabs replaces the entry, so that one step back leads to the first tab.
     const isStep = !wide && tab === FIRST
     void navigate({
       search: { tab: next },

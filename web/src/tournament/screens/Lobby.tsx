@@ -35,7 +35,7 @@ interface RoomsProps {
   onChoose: (roomId: string) => void
 }
 
-/** The list, or what stands in its place. */
+/** The list of rooms, or its loading, empty or failed state. */
 function Rooms({ search, facts, list, chosen, onSearch, onChoose }: RoomsProps) {
   const { rows, data, error } = list
   if (error && !data)
@@ -71,7 +71,7 @@ function Rooms({ search, facts, list, chosen, onSearch, onChoose }: RoomsProps) 
   )
 }
 
-/** The address, and the ways to change it: a choice of a room is no step back. */
+/** The address and how to change it. Choosing a room adds no history entry. */
 function useLobbyAddress() {
   const search: LobbySearch = lobbyRoute.useSearch()
   const navigate = lobbyRoute.useNavigate()
@@ -95,7 +95,7 @@ interface BesideProps {
   startTour(): void
 }
 
-/** What stands beside the list: the chosen room, or how rooms are played. */
+/** The panel beside the list: the chosen room, or how rooms are played. */
 function Beside({ roomId, rows, startTour }: BesideProps) {
   return (
     <aside
@@ -130,7 +130,7 @@ function OpenLobby() {
     [navigate],
   )
   useLobbyKeys({ rooms: ids, chosen, choose: onChoose, open })
-  // The list of his own rooms is answered all the same.
+  // The list of his own rooms is not refused, so the switch is checked too.
   if (facts.isOff || codeOf(list.error) === 'tournamentDisabled') return <Disabled />
   return (
     <main id="main" className="flex grow flex-col wide:h-[calc(100dvh-var(--top))] wide:min-h-[560px] wide:grow-0">

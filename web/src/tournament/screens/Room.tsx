@@ -15,7 +15,7 @@ import { useRoomPrices } from '../slip/pointFeed.ts'
 import { useOpenSlip } from '../slip/pointSlip.ts'
 import { RoomPlay } from './RoomPlay.tsx'
 
-/** A room that is not there, or not for him. */
+/** A room that does not exist, or that he may not see. */
 function NoRoom({ roomId, code, onRetry }: { roomId: string; code: string; onRetry: () => void }) {
   const isUnknown = code === 'roomNotExists'
   return (
@@ -40,7 +40,7 @@ function NoRoom({ roomId, code, onRetry }: { roomId: string; code: string; onRet
   )
 }
 
-/** At the heights of the page. */
+/** The loading page, with the heights of the loaded one. */
 function RoomOnItsWay() {
   return (
     <main id="main">
@@ -54,7 +54,7 @@ function RoomOnItsWay() {
   )
 }
 
-/** A room as it stands: to be joined or played, or over. */
+/** A loaded room: open, in play or ended. */
 function OpenRoom({ view }: { view: RoomView }) {
   const { matches, state } = view
   const isOver = state === 'closed' || state === 'ended' || state === 'cancelled'

@@ -1,4 +1,4 @@
-/** A room before and while it is played: matches, table and slip beside one another, or as tabs and a sheet on narrow pages. */
+/** A room before and during play: matches, table and slip side by side; on narrow pages, tabs and a sheet. */
 import { Button } from '../../kit/Button.tsx'
 import { Modal } from '../../kit/Modal.tsx'
 import { ROOMY, useMedia, WIDE } from '../../kit/useMedia.ts'
@@ -19,7 +19,7 @@ import { PointSlip } from '../slip/PointSlip.tsx'
 import { SlipBar } from '../slip/SlipBar.tsx'
 import { useRoomKeys } from './useRoomKeys.ts'
 
-/** Beside the matches of a room that he only watches. */
+/** The panel beside the matches, for a member without a seat. */
 function Watching() {
   const { state, room } = useRoomView()
   if (room.me || isPrivate(room)) return null
@@ -33,7 +33,7 @@ function Watching() {
   )
 }
 
-/** The slip, prizes and what has happened. */
+/** The right column: slip, prizes and events. */
 function Rail() {
   const view = useRoomView()
   const isToJoin = view.state === 'open' && !view.room.me

@@ -1,4 +1,7 @@
-/** Keys of a room’s page: prices are reached by arrows; j and k lead from match to match, b to the slip, r to the own row. */
+/**
+ * Keys of a room's page: arrows move between prices, j and k between matches, b goes to the slip, r to the member's
+ * row.
+ */
 import { useEffect, useRef } from 'react'
 import { useLook } from '../../kit/look.ts'
 
@@ -18,7 +21,7 @@ function moveMatch(step: 1 | -1): void {
   next?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The own row of the table, wherever it stands. */
+/** Moves to the member's row of the table. */
 function toOwnRow(): void {
   const row = first('[data-own-row]')?.parentElement?.querySelector<HTMLElement>('[data-seat] .bg-me')
   row?.scrollIntoView({ block: 'center' })
@@ -32,7 +35,7 @@ interface Acts {
   openSlip: () => void
 }
 
-/** @returns whether the key meant something here */
+/** @returns whether the key was handled */
 function press(key: string, { openSlip }: Acts): boolean {
   if (key === 'j') moveMatch(1)
   else if (key === 'k') moveMatch(-1)

@@ -1,4 +1,6 @@
-/** The line of a leg that says what has changed and asks: the price fell, the line moved, or it is suspended. */
+/**
+ * The notice of a leg that has changed and needs an answer: the price fell, the line moved, or the market is suspended.
+ */
 import { legOdds, legState } from '@quarterline/core/bet/slip/slipLeg'
 import type { Leg } from '@quarterline/core/bet/slip/slipShape'
 import { Lock } from 'lucide-react'

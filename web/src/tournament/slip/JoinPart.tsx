@@ -1,4 +1,4 @@
-/** What is paid for a seat: the PIN of a private room, the fee, the balance after it, and why the room said no. */
+/** The part of the slip that takes a seat: PIN of a private room, fee, balance after it, and the room's refusal. */
 
 import { PIN_TRIES } from '@quarterline/core/tournament/room'
 import { Link } from '@tanstack/react-router'
@@ -14,7 +14,7 @@ import type { PointSlipState } from './usePointSlip.ts'
 
 const WAIT_MIN = PIN_TRIES.waitMs / 60_000
 
-/** Why the room let nobody in, in its own words. */
+/** The text of the room's refusal. */
 function refusalText({ joining: { refusal }, pinWaitS, fee }: PointSlipState, currency: string): string | null {
   if (pinWaitS > 0) return t('points.pinShut', { time: timeLeftText(pinWaitS, true) })
   if (!refusal) return null
@@ -46,7 +46,7 @@ function refusalText({ joining: { refusal }, pinWaitS, fee }: PointSlipState, cu
   }
 }
 
-/** Where the page leads who cannot join here. */
+/** The refusals after which the page offers other rooms. */
 const TO_OTHERS = new Set([
   'roomFull',
   'roomClosed',

@@ -1,4 +1,4 @@
-/** Six boxes for the PIN of a private room: digits walk on, a pasted PIN fills them all, Backspace walks back. */
+/** Six boxes for the PIN of a private room. Typing moves on, Backspace moves back, a paste fills all. */
 import { ROOM } from '@quarterline/core/tournament/room'
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react'
 import { t } from '../../text/text.ts'
@@ -6,7 +6,7 @@ import { t } from '../../text/text.ts'
 const DIGITS = ROOM.pinDigits
 const HALF = DIGITS / 2
 
-/** A PIN with a digit at a place; what stands behind it stays. */
+/** A PIN with the digit at a place replaced. */
 export function withDigit(pin: string, at: number, digit: string): string {
   return `${pin.slice(0, at)}${digit}${pin.slice(at + 1)}`.slice(0, DIGITS)
 }
@@ -16,7 +16,7 @@ export const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(
 
 interface Props {
   pin: string
-  /** Who gives it. */
+  /** The room's owner, who gives out the PIN. */
   from: string
   isWrong: boolean
   isShut: boolean
@@ -30,7 +30,7 @@ export function PinBoxes({ pin, from, isWrong, isShut, onType }: Props) {
   const type = (at: number, text: string) => {
     const digits = digitsOf(text)
     if (digits === '') return
-    // A wrong PIN is typed anew: each whole one that is changed digit by digit would count as a try.
+    // A wrong PIN is cleared: changing it digit by digit would count each change as a try.
     const stands = isWrong ? '' : pin
     const next = digits.length > 1 ? digits : withDigit(stands, Math.min(at, stands.length), digits)
     onType(next)

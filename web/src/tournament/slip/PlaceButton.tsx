@@ -1,4 +1,4 @@
-/** The one button of the slip of points: blue where points are placed, amber where a fee is paid with it. */
+/** The button of the points slip: blue if it places bets, amber if it also pays the fee. */
 import { toDecimal } from '@quarterline/core/base/money'
 import { amountText } from '../../kit/format.ts'
 import { t } from '../../text/text.ts'
@@ -35,7 +35,7 @@ function obstacleText({ obstacle, pinWaitS, fee }: PointSlipState): string {
   }
 }
 
-/** What a press does. */
+/** The text of the button's act. */
 function actText({ fee, sums }: PointSlipState, currency: string): string {
   const n = sums.ready.length
   const points = pointsText(toDecimal(sums.stake))
@@ -54,7 +54,7 @@ export function PlaceButton({ state }: { state: PointSlipState }) {
       ? 'bg-accent text-accent-ink hover:brightness-105'
       : 'bg-brand text-brand-ink hover:brightness-110'
   return (
-    // In a sheet that is longer than the screen it stands at the lower edge.
+    // In a sheet longer than the screen, the button sticks to the lower edge.
     <div className="px-2 pb-1.5 max-wide:sticky max-wide:bottom-0 max-wide:z-1 max-wide:bg-surface-2 max-wide:px-3 max-wide:pt-1.5">
       <button
         type="submit"

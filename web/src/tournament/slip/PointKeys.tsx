@@ -1,15 +1,15 @@
-/** Chips that set a stake in points, and under fingers a keypad that covers nothing. */
+/** Chips that set a stake in points, and on touch screens a keypad within the slip. */
 import { Delete } from 'lucide-react'
 import { type Key, pressed } from '../../bet/slip/stake/keypad.ts'
 import { t } from '../../text/text.ts'
 
 const CHIPS = [10, 50, 100, 200]
-/** What the key beside the digits adds. */
+/** The amount that the key beside the digits adds. */
 const ADDED = 50
 
 interface Props {
   typed: string
-  /** What is staked on. */
+  /** The selection's name, for the accessible labels. */
   label: string
   /** The largest stake, while it is known and there is one. */
   most: number | undefined
@@ -59,7 +59,7 @@ export function PointKeys({ typed, label, most, hasKeys, onTyped }: Props) {
     <div
       role="group"
       aria-label={label}
-      // The field that is typed for keeps the focus.
+      // Keeps the focus in the stake field.
       onMouseDown={(event) => event.preventDefault()}
     >
       <div data-chips="" className="grid grid-cols-5 gap-1 px-2 pt-2 pb-1 max-wide:gap-1.5 max-wide:px-3 max-wide:py-2">

@@ -1,4 +1,4 @@
-/** A selection on the slip of points: its price and what has changed, its stake, and what became of its bet. */
+/** A selection on the points slip: price, notice of a change, stake, and its bet once sent. */
 
 import { toDecimal } from '@quarterline/core/base/money'
 import { legOdds, legState, type SlipBettor, seenOdds } from '@quarterline/core/bet/slip/slipLeg'
@@ -18,7 +18,7 @@ import { pointsWord } from './legWord.ts'
 import { PointStake } from './PointStake.tsx'
 import { tellPoints, useRoomSlip } from './pointSlip.ts'
 
-/** Its market, with the period only where it is not the whole match. */
+/** The market's name, with its period unless that is the whole match. */
 function shortMarket({ spot: { betType, period }, sport }: Leg): string {
   return period === 'FT' ? textOr(`market.${betType}`, 'slip.heading') : marketText({ betType, period, sport })
 }
@@ -57,7 +57,7 @@ function Remove({ leg }: { leg: Leg }) {
   )
 }
 
-/** What became of the bet. */
+/** The outcome of sending the bet. */
 function Outcome({ leg, bettor }: { leg: Leg; bettor: SlipBettor }) {
   const { attempt } = leg
   if (attempt.step === 'accepted' || attempt.step === 'waiting') {

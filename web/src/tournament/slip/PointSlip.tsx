@@ -1,4 +1,4 @@
-/** The slip of points: its selections with their stakes, and the button that places them, or that takes a seat with the first. */
+/** The points slip: selections with stakes, and the button that places them or takes a seat with the first. */
 
 import { toDecimal } from '@quarterline/core/base/money'
 import { isInFlight } from '@quarterline/core/bet/slip/slip'
@@ -70,14 +70,14 @@ function Sums({ state: { sums, free } }: { state: PointSlipState }) {
   )
 }
 
-/** The leg that chips and keys are for: the one that was aimed at, or the last. */
+/** The leg that chips and keys change: the one last focused, or the last on the slip. */
 function useAim({ legs }: PointSlipState) {
   const [id, aim] = useState<string>()
   const ready = legs.filter(({ attempt }) => attempt.step === 'ready')
   return [ready.find((leg) => leg.id === id) ?? ready.at(-1), aim] as const
 }
 
-/** Chips, and under fingers the keys, for the leg that is aimed at. */
+/** Chips, and on touch screens the keypad, for the focused leg. */
 function Stakes({ state, aimed }: { state: PointSlipState; aimed: PointSlipState['legs'][number] | undefined }) {
   const fingers = useMedia(FINGERS)
   if (!aimed) return null

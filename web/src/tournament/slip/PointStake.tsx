@@ -15,7 +15,7 @@ import { tellPoints } from './pointSlip.ts'
 const [MIN, MAX] = [toDecimal(POINT_STAKE.min), toDecimal(POINT_STAKE.max)]
 const OF_STAKE = /^bet(LowerMin|OverMax|AmountRequired)|^betAmountRequired$|^invalidBetAmount$/
 
-/** The fault of a stake in words; nothing of one that is not typed yet. */
+/** The fault of a stake as text; null while nothing is typed. */
 export function stakeFault(leg: Leg, bettor: SlipBettor): string | null {
   if (leg.typed.trim() === '') return null
   const fault = errors({ ...leg, refusal: null }, 2, bettor)
@@ -30,7 +30,7 @@ export function stakeFault(leg: Leg, bettor: SlipBettor): string | null {
 interface Props {
   leg: Leg
   bettor: SlipBettor
-  /** Chips and keys type into it. */
+  /** Whether chips and keys type into this field. */
   isAimed: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The bar of points over the bottom bar of a narrow page: what is on the slip, and the way to it. */
+/** The bar above the bottom bar of a narrow page: what is on the points slip, and the button that opens it. */
 import { fromDecimal, NOTHING, toDecimal } from '@quarterline/core/base/money'
 import { summarise } from '@quarterline/core/bet/slip/slipLeg'
 import { ChevronRight } from 'lucide-react'

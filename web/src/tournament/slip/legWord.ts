@@ -1,4 +1,4 @@
-/** What is said at a leg of points before it is placed: its match has begun, it is shut, or it has changed and asks. */
+/** The notice at a leg before it is placed: its match has begun, its market is shut, or it has changed. */
 import type { OddsOption } from '@quarterline/core/bet/bet'
 import { legState, offerObstacle } from '@quarterline/core/bet/slip/slipLeg'
 import type { Leg } from '@quarterline/core/bet/slip/slipShape'

@@ -19,19 +19,19 @@ import { pointSlip, tellPoints, usePointSlips } from './pointSlip.ts'
 interface JoinState {
   pin: string
   isSending: boolean
-  /** Why the last try was refused: by the room, or for the fee. */
+  /** Why the last attempt to join was refused, by the room or for the fee. */
   refusal: Pick<Refusal, 'code' | 'params'> | null
-  /** Until when wrong PINs keep him out, by the platform's clock. */
+  /** Until when wrong PINs lock the member out, by the platform's clock. */
   shutUntilMs: number
 }
 
 const NOT_JOINING: JoinState = { pin: '', isSending: false, refusal: null, shutUntilMs: 0 }
 
-/** The way into a room that he has no seat in. */
+/** The attempt to join the room, for a member without a seat. */
 export const useJoining = create<JoinState>(() => NOT_JOINING)
 export const forgetJoining = (): void => useJoining.setState(NOT_JOINING)
 
-/** Codes of the selection itself: they stand at the leg. All others are the room's, or of the fee. */
+/** Codes about the selection, shown at the leg. All others concern the room or the fee. */
 const OF_LEG = new Set([
   ...[
     'invalidOdds',
@@ -45,7 +45,7 @@ const OF_LEG = new Set([
 ])
 export const isOfLeg = (code: string): boolean => /^\d{3}$|^bet(LowerMin|OverMax)/.test(code) || OF_LEG.has(code)
 
-/** What the whole page answers to; everything else is said on the slip. */
+/** Passes on the codes that the whole page handles; all others are shown on the slip. */
 function tellPage(refused: Refusal): void {
   const isOfPage = isKnown(refused.code) && /logout|maintenance/.test(errorRow(refused.code).react)
   if (isOfPage || refused.unanswered) react(refused)
@@ -59,7 +59,7 @@ function answered(key: string, answer: Parameters<typeof readAnswer>[0] | undefi
   else tellPoints({ type: 'unanswered', key })
 }
 
-/** Keeps why the room refused, and until when it is shut to him. */
+/** Keeps the room's refusal, and until when the member is locked out. */
 function refuseJoin({ code, params }: Pick<Refusal, 'code' | 'params'>): void {
   const waitS = Number(params?.wait_s ?? 0)
   const shutUntilMs = code === 'joinFailed-1' ? platformNow() + waitS * 1000 : 0
@@ -68,12 +68,12 @@ function refuseJoin({ code, params }: Pick<Refusal, 'code' | 'params'>): void {
 
 const OF_PIN: readonly string[] = ['invalidRoomPassword', 'joinFailed-1']
 
-/** Takes what is typed of a PIN; a whole one is checked before anything is paid, and counts as a try if it is wrong. */
+/** Takes the typed digits of a PIN. A complete PIN is checked before anything is paid; a wrong one counts as a try. */
 export async function typePin(roomId: string, pin: string): Promise<void> {
   useJoining.setState({ pin, refusal: null })
   if (pin.length < ROOM.pinDigits) return
   const outcome = await call('report/membervalidatetournament', { room_id: roomId, roomPassword: pin })
-  // Unanswered, or typed on meanwhile: joining checks it.
+  // Without an answer, or once the PIN has changed, joining checks the PIN.
   if (!outcome.ok || useJoining.getState().pin !== pin) return
   const { code, params } = outcome.value
   if (code !== undefined && OF_PIN.includes(code)) refuseJoin({ code, params })
@@ -104,7 +104,7 @@ async function deliver(roomId: string, sent: readonly SentBet[]): Promise<void> 
   refreshRoom()
 }
 
-/** The legs that are ready, under a key each; they are on their way from here on. @param most so many of them */
+/** Marks ready legs as sent, each under its own key. @param most the most legs to send */
 function send(bettor: SlipBettor, most: number): SentBet[] {
   const slip = pointSlip(usePointSlips.getState())
   const { ready, obstacle } = summarise(slip, bettor)
@@ -122,7 +122,7 @@ export async function placePoints(roomId: string, bettor: SlipBettor): Promise<v
   await deliver(roomId, send(bettor, Number.POSITIVE_INFINITY))
 }
 
-/** A leg whose bet was refused because of the room stands on the slip as before. */
+/** Puts a leg back on the slip whose bet the room refused. */
 function standAgain(key: string, refused: Refusal): void {
   const leg = pointSlip(usePointSlips.getState()).legs.find(
     ({ attempt }) => 'sent' in attempt && attempt.sent.key === key,
@@ -131,7 +131,9 @@ function standAgain(key: string, refused: Refusal): void {
   if (leg && !isOfLeg(refused.code)) tellPoints({ type: 'agree', id: leg.id })
 }
 
-/** Takes a seat with a bet that was sent already; the same key is never charged twice. @returns whether he has it */
+/**
+ * Takes a seat with a bet that is marked as sent; the same key is never charged twice. @returns whether he got the seat
+ */
 async function takeSeat(roomId: string, { key, option, bet }: SentBet): Promise<boolean> {
   const { pin } = useJoining.getState()
   useJoining.setState({ isSending: true, refusal: null })
@@ -169,7 +171,7 @@ export async function joinRoom(roomId: string, bettor: SlipBettor): Promise<void
 
 let resending = false
 
-/** Sends every bet without an answer again, unchanged: with a seat as a bet, without one as the way in. */
+/** Resends every bet without an answer, unchanged: as a bet if the member has a seat, otherwise as a join. */
 export async function resendPoints(roomId: string): Promise<void> {
   if (resending) return
   resending = true

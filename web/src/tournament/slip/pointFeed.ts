@@ -9,12 +9,12 @@ import { wantBoard } from '../../market/store/freshness.ts'
 import { findMatch, leagueName, onAnyAnswer, viewOf } from '../../market/store/oddsStore.ts'
 import { isUnplaced, POINT_LIMITS, pointSlip, tellPoints, usePointSlips } from './pointSlip.ts'
 
-/** What a new leg is staked with. */
+/** The stake of a new leg. */
 const FIRST_STAKE = 100
 
 const rowOf = (matchId: string) => findMatch(matchBoard(matchId), matchId)
 
-/** The present view of a leg: one whose match has begun is closed. Early or today, a room has one market group. */
+/** The present view of a leg; closed if its match has begun. Early and today count as one market group in a room. */
 export function lookOf(leg: Leg): SpotView | undefined {
   const { known, match } = rowOf(leg.spot.matchId)
   if (!match) return known ? undefined : leg.now
@@ -24,7 +24,7 @@ export function lookOf(leg: Leg): SpotView | undefined {
   return isBegun ? { ...leg.now, status: 'closed', lock: null } : { ...look, group: leg.seen.group }
 }
 
-/** A leg for a spot as the board has it now; none when it is gone or begun. */
+/** A leg for a spot on the board; undefined if the spot is gone or its match has begun. */
 function newLeg(spot: Spot): NewLeg | undefined {
   const { match } = rowOf(spot.matchId)
   const look = lookAt(match, spot)
@@ -42,7 +42,7 @@ export function pickPoints(spot: Spot, free: number): void {
   tellPoints({ type: 'checked', id: spotKey(spot), answer: { refusal: null, limits: POINT_LIMITS } })
 }
 
-/** Whether a spot is on the slip and not a bet already. */
+/** Whether a spot is on the slip and not yet placed. */
 export function usePickedPoints(spotId: string): boolean {
   return usePointSlips((state) => pointSlip(state).legs.some((leg) => leg.id === spotId && isUnplaced(leg)))
 }
@@ -50,7 +50,7 @@ export function usePickedPoints(spotId: string): boolean {
 /** The group that a match is in now, as a bet names it. */
 export const groupNow = (leg: Leg) => viewOf(leg.spot.matchId)?.group ?? leg.now.group
 
-/** Keeps the boards of a room's matches coming, and tells the slip each time one of them answered. */
+/** Follows the boards of a room's matches, and updates the slip with each answer. */
 export function useRoomPrices(matchIds: readonly string[]): void {
   const wanted = matchIds.toSorted().join()
   useEffect(() => {

@@ -1,4 +1,7 @@
-/** The slips of points, one for each room: core's reducer of single bets, kept for this tab. Money has a slip of its own. */
+/**
+ * The points slips, one for each room, kept for this browser tab: core's reducer of single bets. Bets of money use
+ * another slip.
+ */
 import { DEFAULT_CURRENCY, type Money, money } from '@quarterline/core/base/money'
 import type { OddsOption } from '@quarterline/core/bet/bet'
 import { reduce, type SlipAction } from '@quarterline/core/bet/slip/slip'
@@ -11,12 +14,12 @@ import { createJSONStorage, persist } from 'zustand/middleware'
 import { usePreferences } from '../../account/preferences.ts'
 
 interface PointSlips {
-  /** The room that is open, and whose slip it is. */
+  /** The open room and the account, as the slip's key. */
   key: string
   slips: Readonly<Record<string, Slip>>
 }
 
-/** Slips of so many rooms are kept, those that were entered last. */
+/** The most rooms whose slips are kept; the ones entered last. */
 const ROOMS_KEPT = 8
 
 /** Only his free points and the bounds of one bet limit what a member stakes. */
@@ -26,7 +29,7 @@ export const POINT_LIMITS = {
   ...{ maxPerMatch: UNBOUNDED, maxPayout: UNBOUNDED },
 }
 
-/** A room's member as the slip knows him: prices are decimal. Points have the steps of the house's own currency. */
+/** The bettor of a points slip: decimal odds, and stakes in the steps of the house's currency. */
 export const pointBettor = (available: Money): SlipBettor => ({
   ...{ currency: DEFAULT_CURRENCY, available, oddsType: 'DEC' },
 })
@@ -54,7 +57,7 @@ export function tellPoints(action: SlipAction): void {
   if (slip !== pointSlip(before)) usePointSlips.setState({ slips: { ...before.slips, [before.key]: slip } })
 }
 
-/** Opens the slip of a room; what was on its way when the page went away has no answer yet. */
+/** Opens the slip of a room. Bets that were being sent when the page was left count as unanswered. */
 function enterRoom(key: string): void {
   const { slips } = usePointSlips.getState()
   const others = Object.entries(slips).filter(([room]) => room !== key)
@@ -72,5 +75,5 @@ export function useOpenSlip(accountId: string, roomId: string): void {
   }, [accountId, roomId])
 }
 
-/** A leg that is not a bet yet. */
+/** Whether a leg is not placed yet. */
 export const isUnplaced = ({ attempt }: Leg): boolean => attempt.step === 'ready' || attempt.step === 'rejected'

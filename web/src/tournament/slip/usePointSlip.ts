@@ -1,4 +1,4 @@
-/** What the slip of points shows and may do: its sums, what stands in the way, and whether the first bet is the way in. */
+/** The state of the points slip: its sums, what prevents placing, and whether the first bet also joins the room. */
 import { fromDecimal, NOTHING } from '@quarterline/core/base/money'
 import { hasUnanswered, isInFlight } from '@quarterline/core/bet/slip/slip'
 import { summarise } from '@quarterline/core/bet/slip/slipLeg'
@@ -16,7 +16,7 @@ import { isUnplaced, pointBettor, useRoomSlip } from './pointSlip.ts'
 
 const RESEND_MS = 2000
 
-/** What the button says, in the order in which it matters. */
+/** Why nothing can be placed, in order of importance; the button shows the first that applies. */
 export type SlipObstacle =
   | ('viewOnly' | 'sending' | 'lost' | 'stale' | 'empty' | 'pinShut' | 'pin' | 'pinWrong')
   | ('money' | 'points' | 'legs')
@@ -28,9 +28,9 @@ interface Facts {
   isStale: boolean
   legs: number
   ready: number
-  /** More points are staked than he has. */
+  /** Whether more points are staked than he has. */
   isOverPoints: boolean
-  /** Of who takes a seat with the bet. */
+  /** The facts of joining; absent for a member with a seat. */
   joining?: { isPinShut: boolean; needsPin: boolean; isPinWrong: boolean; isMoneyShort: boolean } | undefined
 }
 
@@ -50,7 +50,7 @@ export function slipObstacle(facts: Facts): SlipObstacle | null {
   return joining?.isPinWrong ? 'pinWrong' : null
 }
 
-/** Sends bets without an answer again while the room is open. */
+/** Resends bets without an answer while the room is open. */
 function useResentPoints(roomId: string): void {
   const slip = useRoomSlip()
   const isWaiting = hasUnanswered(slip)
@@ -61,7 +61,7 @@ function useResentPoints(roomId: string): void {
   }, [isWaiting, roomId])
 }
 
-/** The fee and the balance before and after it; nothing for who has his seat. */
+/** The fee and the balance before and after it; undefined for a member with a seat. */
 function useFee() {
   const { room } = useRoomView()
   const { data } = useBalance()
@@ -83,7 +83,7 @@ export function usePointSlip() {
   const isViewOnly = useViewOnly(({ viewOnly }) => viewOnly !== null)
   const fee = useFee()
   useResentPoints(roomId)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another room has another way in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a join belongs to one room
   useEffect(() => forgetJoining, [roomId])
   const legs = slip.legs.filter(isUnplaced)
   const isStale = useFreshness((boards) => legs.some(({ spot }) => freshnessOf(boards, matchBoard(spot.matchId)).stale))

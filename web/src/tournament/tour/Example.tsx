@@ -1,4 +1,4 @@
-/** A drawn example for a step that has nothing to stand beside on this page. */
+/** A drawn example for a step of the tour whose subject is not on this page. */
 import { t } from '../../text/text.ts'
 import { Face } from '../parts/Face.tsx'
 import { PlaceMark } from '../parts/PlaceMark.tsx'

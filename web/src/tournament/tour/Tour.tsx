@@ -1,4 +1,7 @@
-/** The guided tour: a card beside what it speaks of, the page around darkened and inert. Stopped, it waits at the bottom left. */
+/**
+ * The guided tour: a card beside the element that it explains; the rest of the page is dark and inert. A stopped tour
+ * waits at the bottom left.
+ */
 import { Flag, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
@@ -12,7 +15,7 @@ import { type SpotBox, useSpot } from './useSpot.ts'
 const OFFER_AFTER_MS = 2000
 const CARD_PX = { width: 372, height: 232, gap: 16 }
 
-/** Where the card stands: under what it speaks of, or over it, and never outside the window. */
+/** The position of the card: below its element or above it, always inside the window. */
 function cardPlace(spot: SpotBox | undefined) {
   const { width, height, gap } = CARD_PX
   if (!spot) return { left: (innerWidth - width) / 2, top: (innerHeight - height) / 2 }
@@ -75,7 +78,7 @@ function RunningTour({ at }: { at: number }) {
     element?.showModal()
     return () => element?.close()
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its way on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step starts with the focus on its Next button
   useEffect(() => dialog.current?.querySelector<HTMLElement>('[data-next]')?.focus(), [at])
   const { heading, text } = tourText(step)
   return (
@@ -120,7 +123,7 @@ function RunningTour({ at }: { at: number }) {
   )
 }
 
-/** The offer of a first visit, a moment after the rooms are there. */
+/** The offer of the tour on a first visit, a moment after the rooms are loaded. */
 function Offer() {
   const { start, end } = useTour()
   const [isDue, setDue] = useState(false)
@@ -146,7 +149,7 @@ function Offer() {
   )
 }
 
-/** @param props.isReady whether there is something to speak of: a first visit is offered the tour then */
+/** @param props.isReady whether the rooms are loaded, so that the tour can be offered */
 export function Tour({ isReady }: { isReady: boolean }) {
   const { state, at, resume } = useTour()
   if (state === 'running') return <RunningTour at={at} />

@@ -1,4 +1,4 @@
-/** The steps of the guided tour and where it stands: kept by the device, so that it goes on where it was stopped. */
+/** The steps of the guided tour and its state, stored on the device, so that it continues where it was stopped. */
 import { create } from 'zustand'
 
 export const TOUR_STEPS = [
@@ -10,14 +10,17 @@ export type TourStep = (typeof TOUR_STEPS)[number]
 const KEPT = 'quarterline.tour'
 
 export interface TourPlace {
-  /** Offered until it was begun or declined; over for good once it was skipped or ended. */
+  /** `new` until the tour is begun or declined; `over` for good once it is skipped or finished. */
   state: 'new' | 'running' | 'stopped' | 'over'
   at: number
 }
 
 const LAST = TOUR_STEPS.length - 1
 
-/** Reads what the device kept; anything else begins anew. A tour that ran when the page was left is stopped there. */
+/**
+ * Reads the stored state; an unreadable one counts as new. A tour that was running when the page was left is stopped
+ * there.
+ */
 export function readTour(kept: string | null): TourPlace {
   const [state, at] = (kept ?? '').split(' ')
   const step = Math.min(LAST, Math.max(0, Math.trunc(Number(at) || 0)))

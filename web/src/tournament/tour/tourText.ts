@@ -1,4 +1,4 @@
-/** What the guided tour says at a step, with the numbers of the rules. */
+/** The text of each step of the guided tour, with the numbers from the rules. */
 import { toDecimal } from '@quarterline/core/base/money'
 import { MINUTE_MS } from '@quarterline/core/base/time'
 import {

@@ -1,4 +1,4 @@
-/** What a step of the tour speaks of on the page: the element marked with its name, measured as the window changes. */
+/** Finds the element that a step of the tour explains by its mark, and measures it again when the window changes. */
 import { useEffect, useState } from 'react'
 import type { TourStep } from './steps.ts'
 
@@ -27,7 +27,7 @@ function boxOf(step: TourStep): SpotBox | undefined {
 const isSameBox = (a: SpotBox | undefined, b: SpotBox | undefined) =>
   a?.left === b?.left && a?.top === b?.top && a?.width === b?.width && a?.height === b?.height
 
-/** The box of a step; undefined where the page has nothing to stand beside. */
+/** The box of a step's element; undefined if the page has none. */
 export function useSpot(step: TourStep): SpotBox | undefined {
   const [spot, setSpot] = useState<{ step: TourStep; box: SpotBox | undefined }>()
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The room beside the list: its pool, prizes, seats and matches, and the way into it. */
+/** The room beside the list: its pool, prizes, seats and matches, and the button that opens it. */
 
 import { toDecimal } from '@quarterline/core/base/money'
 import type { SuccessOf } from '@quarterline/core/calls'
@@ -74,7 +74,7 @@ function Seats({ room, players }: { room: LobbyCard; players: RoomDetails['playe
   )
 }
 
-/** The teams, as a room's lists tell them. */
+/** The names of the teams. */
 const matchName = ({ home, away }: { home: string; away: string }) => `${teamText(home)} – ${teamText(away)}`
 
 function Matches({ room }: { room: LobbyCard }) {
@@ -114,7 +114,7 @@ function Promises({ room }: { room: LobbyCard }) {
   )
 }
 
-/** The way in: the first bet joins. */
+/** The button that opens the room, and the note that the first bet joins it. */
 function WayIn({ room }: { room: LobbyCard }) {
   const act = useRoomAct(room)
   const amount = amountText(room.roomRate, room.currency)
@@ -152,7 +152,7 @@ function Figures({ room }: { room: LobbyCard }) {
   )
 }
 
-/** A room by its number: what the list knows of it at once, and what only the room itself says. */
+/** A room by its number: the list's card at once, and the room's own answer when it comes. */
 export function Peek({ roomId, card }: { roomId: string; card: LobbyCard | undefined }) {
   const { data } = useCall('tournament/roominfo', { room_id: roomId }, { isSaidHere: true })
   const known = card ?? data

@@ -1,30 +1,10 @@
 /** The head of the room beside the list: emblem, name, number to copy, and the link to share. */
 import { Check, Copy, Share2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { t } from '../../../text/text.ts'
 import { Emblem } from '../../parts/Emblem.tsx'
+import { useCopied } from '../../parts/useCopied.ts'
 import type { LobbyCard } from '../filters.ts'
 import { isFree, isPrivate, ownerText } from '../roomWords.ts'
-
-const COPIED_MS = 2000
-
-/** Copies a text and says so in its place for two seconds. */
-function useCopy(text: string): [isCopied: boolean, copy: () => void] {
-  const [isCopied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!isCopied) return
-    const timer = setTimeout(() => setCopied(false), COPIED_MS)
-    return () => clearTimeout(timer)
-  }, [isCopied])
-  return [
-    isCopied,
-    () =>
-      void navigator.clipboard
-        ?.writeText(text)
-        .then(() => setCopied(true))
-        .catch(() => undefined),
-  ]
-}
 
 interface CopyProps {
   text: string
@@ -34,12 +14,12 @@ interface CopyProps {
 }
 
 function CopySign({ text, label, icon: Icon, className }: CopyProps) {
-  const [isCopied, copy] = useCopy(text)
+  const [isCopied, copy] = useCopied()
   const said = isCopied ? t('rooms.copied') : label
   return (
     <button
       type="button"
-      onClick={copy}
+      onClick={() => copy(text)}
       aria-label={said}
       title={said}
       className={`grid place-items-center rounded-base ${className}`}

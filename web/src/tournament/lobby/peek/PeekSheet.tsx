@@ -1,4 +1,4 @@
-/** A room's prizes and matches over a narrow lobby: opened by a finger that rests on its card, closed by Back. */
+/** A sheet with a room's prizes and matches over a narrow lobby. A long press on its card opens it, Back closes it. */
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { Button } from '../../../kit/Button.tsx'
 import { Modal } from '../../../kit/Modal.tsx'

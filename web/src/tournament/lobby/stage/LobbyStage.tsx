@@ -1,4 +1,6 @@
-/** The stage over the lobby: the own room in play, the room that closes next, the biggest pool, and a free one. */
+/**
+ * The stage above the lobby: the member's running room, the room that closes next, the biggest pool, and a free room.
+ */
 import { isOver } from '@quarterline/core/tournament/room'
 import { Clock, Gift, Plus, Trophy } from 'lucide-react'
 import { platformNow } from '../../../kit/clock.ts'
@@ -20,7 +22,7 @@ const isOpenFor = (room: LobbyCard) =>
   room.lastJoin > platformNow() &&
   roomState(room.roomStatus) === 'open'
 
-/** What a tab shows without filters: asked once for stage and list. */
+/** A tab's rooms without filters: one request for stage and list. */
 function useTab(tab: LobbyTab, isDue: boolean) {
   const list = useCall('tournament/roomlist', listRequest({ tab }), {
     ...{ refetchMs: EVERY_MS, isSaidHere: true, keep: true, enabled: isDue },
@@ -28,7 +30,7 @@ function useTab(tab: LobbyTab, isDue: boolean) {
   return { rows: list.data?.rows ?? [], isAnswered: list.isSuccess || list.isError }
 }
 
-/** The rooms of the four cards; one that is on an earlier card is not on a later one. The lists are asked one after the other. */
+/** The rooms of the four cards, each on one card only. The lists are requested one after the other. */
 function useStageRooms() {
   const open = useTab('public', true)
   const mine = useTab('mine', open.isAnswered)

@@ -1,4 +1,4 @@
-/** The member's own room in play, first on the stage: place, points, what it pays now. */
+/** The member's running room, first on the stage: place, points, present prize. */
 import { platformNow } from '../../../kit/clock.ts'
 import { amountText, wholeText } from '../../../kit/format.ts'
 import { useCall } from '../../../kit/useCall.ts'
@@ -11,7 +11,7 @@ import { CardFrame, Gold } from './StageCard.tsx'
 
 const EVERY_MS = 30_000
 
-/** The own row of the table, and the distance to the next better place. */
+/** The member's row of the table, and the points to the next better place. */
 function useOwnRow(roomId: string) {
   const request = { room_id: roomId }
   const details = useCall('tournament/roominfo', request, { isSaidHere: true })

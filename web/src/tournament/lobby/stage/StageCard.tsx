@@ -1,4 +1,4 @@
-/** A card of the stage: what it is about, a figure, a room, and the one way on. */
+/** A card of the stage: topic, figure, room, and one button. */
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { amountText } from '../../../kit/format.ts'
@@ -55,7 +55,7 @@ interface RoomCardProps extends Pick<FrameProps, 'art' | 'icon' | 'eyebrow' | 'l
   card: LobbyCard
   figureOf: (room: LobbyCard) => ReactNode
   textOf: (room: LobbyCard) => string
-  /** What stands behind the seats; how many are left, unless something else is said. */
+  /** The note after the seats; by default how many are left. */
   noteOf?: (room: LobbyCard) => string
 }
 
@@ -86,7 +86,7 @@ export function OpenRoomCard({ card, figureOf, textOf, noteOf, ...frame }: RoomC
 
 export const money = (amount: number, room: LobbyCard) => amountText(amount, room.currency)
 
-/** Where there is no room of his: the way to one of his own. */
+/** The card for a member without a room: a link to open one. */
 export function OwnRoomCard({ icon }: { icon: ReactNode }) {
   return (
     <CardFrame

@@ -1,4 +1,4 @@
-/** How the member stands, in the head of a room: place, points, prize now and the best case; or that he has no seat. */
+/** The member's standing in the head of a room: place, points, present prize and best case; or that he has no seat. */
 import { amountText } from '../../../kit/format.ts'
 import { plural, t } from '../../../text/text.ts'
 import { nth } from '../../lobby/roomWords.ts'
@@ -12,7 +12,7 @@ import { useRoomView } from '../useRoom.ts'
 const BLOCK =
   'flex min-h-[60px] shrink-0 items-center gap-[18px] rounded-lg px-4 max-wide:order-3 max-wide:w-full max-wide:shrink max-mid:min-h-[54px] max-mid:justify-between max-mid:gap-2 max-mid:px-3'
 
-/** What is said to a member without points on the table. */
+/** Shown to a member who is not in the table. */
 function NoSeat() {
   const { room, state } = useRoomView()
   const kind = room.me ? 'seatWaits' : state === 'open' ? 'noSeat' : 'watching'
@@ -26,7 +26,7 @@ function NoSeat() {
   )
 }
 
-/** The points if all open bets win, and what they would bring. */
+/** The points if all open bets win, with the place and prize that they would bring. */
 function BestCase({ mine }: { mine: StandingRow }) {
   const { bets, table, currency, room } = useRoomView()
   const open = openBets(bets)
@@ -55,7 +55,7 @@ function BestCase({ mine }: { mine: StandingRow }) {
   )
 }
 
-/** A place of so many letters has room on a phone at its full height: 16th has, a word beside the number has not. */
+/** The longest place that fits on a phone at full size: 16th fits, a number with a word does not. */
 const SHORT_PLACE = 4
 
 export function OwnBlock() {

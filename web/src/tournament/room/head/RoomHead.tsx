@@ -1,4 +1,4 @@
-/** The head of a room: what it is, what it costs and pays, what closes next, and how the member stands. */
+/** The head of a room: name, fee, prizes, what closes next, and the member's standing. */
 
 import { ROOM_TYPE } from '@quarterline/core/tournament/room'
 import { Link } from '@tanstack/react-router'
@@ -8,10 +8,10 @@ import { nearTime, ownerText } from '../../lobby/roomWords.ts'
 import { Emblem } from '../../parts/Emblem.tsx'
 import { RoomStatusChip } from '../../parts/RoomStatusChip.tsx'
 import { TimeLeft } from '../../parts/TimeLeft.tsx'
+import { useCopied } from '../../parts/useCopied.ts'
 import { type RoomAnswer, useRoomView } from '../useRoom.ts'
 import { HeadFacts, nextClosing } from './HeadFacts.tsx'
 import { OwnBlock } from './OwnBlock.tsx'
-import { useCopied } from './useCopied.ts'
 
 /** The way back to the lobby. */
 export function BackToRooms({ className = '' }: { className?: string }) {
@@ -27,7 +27,7 @@ export function BackToRooms({ className = '' }: { className?: string }) {
   )
 }
 
-/** The address of a room, for others. */
+/** The link to a room, for sharing. */
 const linkOf = (roomId: string) => `${location.origin}/tournament2/room/${roomId}`
 
 /** Hands the link to the device where it can pass it on, else copies it. */
@@ -92,7 +92,7 @@ function Name() {
   const view = useRoomView()
   const { room, state } = view
   const closing = nextClosing(view)
-  // A narrow head has no room for both: who opened it, and what closes next.
+  // A narrow head shows either who opened the room or what closes next; both do not fit.
   const isPlaying = room.me?.hasBet === true && closing !== undefined
   return (
     <div className="flex min-w-0 items-center gap-3 max-mid:flex-1 max-mid:gap-2.5">

@@ -1,4 +1,4 @@
-/** The own bets on a match to come, beside its prices: those placed, and those still on the slip. */
+/** The member's bets on a match to come, beside its prices: placed ones, and selections on the slip. */
 import { legOdds } from '@quarterline/core/bet/slip/slipLeg'
 import type { Leg } from '@quarterline/core/bet/slip/slipShape'
 import { LegName } from '../../../bet/slip/legWords.tsx'
@@ -44,7 +44,7 @@ function OnSlip({ leg }: { leg: Leg }) {
   )
 }
 
-/** Of several bets the last, and how many there are besides. */
+/** The last bet on the match, and the number of others. */
 export function OwnBets({ match, bets }: { match: MatchView; bets: readonly PointBet[] }) {
   const legs = useRoomSlip().legs.filter((leg) => leg.spot.matchId === match.id && isUnplaced(leg))
   const bet = bets.at(-1)

@@ -1,4 +1,4 @@
-/** Own bets on a match that has begun: selection, a bar that swings to won or lost, and points as the score stands. */
+/** The member's bets on a match that has begun: selection, a bar from lost to won, and points as the score stands. */
 
 import { priceText, scoreText } from '../../../market/figures.ts'
 import { LatinText } from '../../../market/LatinText.tsx'
@@ -9,7 +9,7 @@ import { pointsText, wonText } from '../points.ts'
 import { useRoomView } from '../useRoom.ts'
 import { Swing } from './Swing.tsx'
 
-/** What a bet comes to at the nearest score that changes it: a draw: −100. */
+/** The outcome at the nearest score that changes it, such as "a draw: −100". */
 function changeText({ betType, changesAt }: PointBet): string | undefined {
   if (!changesAt) return undefined
   const [home = 0, away = 0] = changesAt.score
@@ -18,7 +18,7 @@ function changeText({ betType, changesAt }: PointBet): string | undefined {
   return home === away ? t('room.ifDraw', { points }) : `${scoreText(changesAt.score)}: ${points}`
 }
 
-/** Amount and words of a bet: settled, back, as the score stands, or open without a state. */
+/** Points and text of a bet: settled, refunded, as the score stands, or open. */
 function worthOf(bet: PointBet) {
   const { state, net, outcome, outcomeNow, bet_amount } = bet
   if (state === 'void') return { value: '0', note: t('room.back', { points: pointsText(bet_amount) }), look: '' }

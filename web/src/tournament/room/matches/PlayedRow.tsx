@@ -1,4 +1,4 @@
-/** A match that can not be bet on: how it stands, the own bets on it, and what they come to. */
+/** A match that can no longer be bet on: its score, the member's bets on it, and their points. */
 import { hasScore, sportOf } from '@quarterline/core/base/sport/sport'
 import { timeText } from '../../../kit/format.ts'
 import { scoreText } from '../../../market/figures.ts'
@@ -11,7 +11,7 @@ import { t } from '../../../text/text.ts'
 import { isToFollow, type PointBet, type RoomMatch } from '../bets.ts'
 import { PlayedBets } from './PlayedBets.tsx'
 
-/** How far a match is, where no board tells its clock. */
+/** The state of a match, where the board has no clock for it. */
 function stateText(match: RoomMatch): string {
   if (match.state === 'ended') return t('short.FT')
   if (match.state === 'void') return t('room.void')
@@ -24,7 +24,7 @@ const AMBER = 'rounded-[3px] bg-accent px-1 text-accent-ink'
 
 interface PartProps {
   match: RoomMatch
-  /** As the board has it while it is played. */
+  /** The match on the board, while it is in play. */
   live: MatchView | undefined
   score: readonly number[] | undefined
 }
@@ -75,13 +75,13 @@ function Sides({ match, live, score }: PartProps) {
 interface RowProps {
   match: RoomMatch
   bets: readonly PointBet[]
-  /** As high as with the prices that are still to come. */
+  /** As high as a row with prices, because its prices are still loading. */
   isTall?: boolean
 }
 
 export function PlayedRow({ match, bets, isTall = false }: RowProps) {
   const view = useMatch(match.matchId)
-  // Nobody follows the board of a match that is over: what it told last is old.
+  // The page does not follow the board of a finished match, so its last view is out of date.
   const live = view && !view.isGone && isToFollow(match) ? view : undefined
   const isPlayed = match.state === 'live' || match.state === 'ended' || live?.group === 3
   const told = live?.group === 3 ? live.score : match.score

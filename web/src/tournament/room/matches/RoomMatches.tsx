@@ -1,4 +1,4 @@
-/** The matches of a room under their bands: prices of those to come, own bets and what they come to of the others. */
+/** The matches of a room in bands: prices for those to come, the member's bets and their points for the others. */
 import { takesBets } from '@quarterline/core/tournament/room'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { Skeleton } from '../../../kit/States.tsx'
@@ -27,7 +27,7 @@ const NONE: readonly PointBet[] = []
 export const mayBet = ({ room, state }: Pick<RoomView, 'room' | 'state'>): boolean =>
   room.me ? takesBets(state) : state === 'open' && room.seats < room.roomLimit
 
-/** What a band says at its end. */
+/** The note at the end of a band. */
 function noteOf(state: BandName | undefined, bets: readonly PointBet[]): string {
   if (state === 'live') return t('room.asScoresStand')
   if (state === 'toCome') return t('room.closesAtKickOff')
@@ -112,7 +112,7 @@ export function RoomMatches() {
   const byMatch = betsByMatch(bets)
   return (
     <PickerContext value={picker}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys lead from price to price, which are buttons */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move the focus between the prices, which are buttons */}
       <div
         ref={grid}
         className="points-prices"

@@ -1,4 +1,4 @@
-/** A bar that swings from its middle: to the right what is won, to the left what is lost. */
+/** A bar from its middle: to the right if the bet wins, to the left if it loses. */
 
 /** @param props.by how much of the stake, −1 to 1 */
 export function Swing({ by }: { by: number }) {

@@ -1,4 +1,7 @@
-/** A match that can be bet on: its sides, the prices of its main markets, the own bets, and on a press all further markets. */
+/**
+ * A match that can be bet on: its sides, the prices of its main markets, the member's bets, and a button for further
+ * markets.
+ */
 import { hasDraws, sportOf } from '@quarterline/core/base/sport/sport'
 import { useState } from 'react'
 import { timeText } from '../../../kit/format.ts'
@@ -49,7 +52,7 @@ function More({ match, count, isOpen, onTurn }: MoreProps) {
   )
 }
 
-/** The sides under one another, and the draw or the kick-off in the third line. */
+/** The two sides, and below them the draw or the kick-off. */
 function Sides({ match, more }: { match: MatchView; more: MoreProps }) {
   const line = match.markets.find(({ betType, period, slot }) => betType === 'BT_HDP' && period === 'FT' && slot === 0)
   const handicap = line?.line ?? 0
@@ -116,7 +119,7 @@ function Row({ match, bets }: { match: MatchView; bets: readonly PointBet[] }) {
   )
 }
 
-/** Until its prices are there, and once it has begun or left the board, it stands as a match without prices. */
+/** The row of a match. Before its prices are loaded, and once it has begun or left the board, it is a `PlayedRow`. */
 export function ToComeRow({ match, bets }: { match: RoomMatch; bets: readonly PointBet[] }) {
   const view = useMatch(match.matchId)
   if (!view || view.isGone || view.group === 3) return <PlayedRow match={match} bets={bets} isTall={!view} />

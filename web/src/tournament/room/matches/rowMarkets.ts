@@ -1,4 +1,4 @@
-/** Which markets of a match stand in its row of a room, and which under it. */
+/** Which markets of a match are in its row of a room, and which are below it. */
 import { quartersOf } from '@quarterline/core/base/line'
 import type { BetType } from '@quarterline/core/market/betType'
 import { ROOM_BET_TYPES } from '@quarterline/core/tournament/roomBets'
@@ -6,7 +6,7 @@ import { lineText } from '../../../market/figures.ts'
 import type { MarketView } from '../../../market/store/oddsStore.ts'
 import { t } from '../../../text/text.ts'
 
-/** The columns of a row: where nobody can draw, the winner stands in place of 1X2. */
+/** The columns of a row: in sports without a draw, the winner market replaces 1X2. */
 const COLUMNS: readonly (readonly BetType[])[] = [['BT_HDP'], ['BT_OU'], ['BT_1X2', 'BT_ML']]
 
 type RowMarket = Pick<MarketView, 'betType' | 'period' | 'slot' | 'status'>
@@ -27,7 +27,7 @@ export function furtherMarkets<M extends RowMarket>(markets: readonly M[]): read
 
 const SIDES: Readonly<Record<string, '1' | 'X' | '2'>> = { H: '1', A: '2', 1: '1', X: 'X', 2: '2' }
 
-/** The label beside a price: a line stands with the side that gives it, and with the over. */
+/** The label beside a price. A handicap is shown with the side that gives it, a total with the over. */
 export function cellLabel({ betType, line }: Pick<MarketView, 'betType' | 'line'>, pick: string): string {
   const quarters = quartersOf(line) ?? 0
   if (betType === 'BT_OU') return pick === 'O' ? t('board.o', { line: lineText(quarters) }) : t('board.u')

@@ -1,4 +1,4 @@
-/** The own row at the foot of the table, which never leaves the screen: how far the next places are. */
+/** The member's row, fixed at the foot of the table: the points to the places above and below. */
 import { amountText } from '../../../kit/format.ts'
 import { t } from '../../../text/text.ts'
 import { nth } from '../../lobby/roomWords.ts'

@@ -11,7 +11,7 @@ import { MissingText } from './MissingText.tsx'
 import { Moved } from './Moved.tsx'
 import { SeatBets } from './SeatBets.tsx'
 
-/** A figure with the name of its column for those who do not see the head. */
+/** A figure with its column's name for screen readers. */
 function Figure({ name, value, look }: { name: string; value: string; look: string }) {
   return (
     <span className={`figures text-right ${look}`}>
@@ -21,7 +21,7 @@ function Figure({ name, value, look }: { name: string; value: string; look: stri
   )
 }
 
-/** The place, or a dash of those who have none. */
+/** The place; a dash for an unranked player. */
 export function PlaceCell({ row, rows }: { row: StandingRow; rows: readonly StandingRow[] }) {
   if (row.place === undefined) return <span className="text-center text-muted">–</span>
   return (
@@ -35,7 +35,7 @@ interface Props {
   row: StandingRow
   rows: readonly StandingRow[]
   isMine: boolean
-  /** It has just gained places. */
+  /** Whether the player has just gained places. */
   isFresh: boolean
   isLastPaid: boolean
   isOpen: boolean

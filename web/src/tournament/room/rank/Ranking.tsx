@@ -1,4 +1,7 @@
-/** The table of a room: all ranked players, the amber line under the last paid place, those without a place, and the own row at the foot. */
+/**
+ * The table of a room: ranked players, an amber line under the last paid place, unranked players, and the member's row
+ * at the foot.
+ */
 import { TriangleAlert } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { timeText } from '../../../kit/format.ts'
@@ -14,7 +17,7 @@ import { useSlide } from './useSlide.ts'
 
 type View = 'stands' | 'settled'
 
-/** By the scores as they stand, or by what is settled. */
+/** The switch between points as the scores stand and settled points. */
 function ViewSwitch({ view, onChoose }: { view: View; onChoose: (view: View) => void }) {
   const choice = (one: View) => (
     <button
@@ -40,7 +43,7 @@ function ViewSwitch({ view, onChoose }: { view: View; onChoose: (view: View) => 
 }
 
 function Columns() {
-  // A head of two words stands in two lines where it is long.
+  // A long head of two words takes two lines.
   const cell = (text: ReactNode, more = '') => (
     <span className={`min-w-0 py-0.5 leading-4 wrap-anywhere ${more}`}>{text}</span>
   )
@@ -59,7 +62,7 @@ function Columns() {
   )
 }
 
-/** Said while neither pushes nor answers come. */
+/** Shown while neither pushes nor answers arrive. */
 function LostLine({ atMs }: { atMs: number }) {
   return (
     <p role="status" className="flex items-center gap-1.5 bg-warn-bg px-2 py-1.5 text-[12px] text-warn">

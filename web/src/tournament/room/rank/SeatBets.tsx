@@ -1,4 +1,7 @@
-/** The bets of one player under his row: those of others once betting has closed, before that when it will. */
+/**
+ * The bets of one player under his row. Other players' bets are shown once betting has closed; before, the closing
+ * time.
+ */
 import { takesBets } from '@quarterline/core/tournament/room'
 import { Lock } from 'lucide-react'
 import { Skeleton } from '../../../kit/States.tsx'

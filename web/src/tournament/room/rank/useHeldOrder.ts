@@ -2,7 +2,7 @@
 import { type FocusEvent, useRef, useState } from 'react'
 import type { StandingRow } from '../standing.ts'
 
-/** Rows in a former order; those that came since stand last. */
+/** Rows in a former order, new ones last. */
 export function inOrderOf(rows: readonly StandingRow[], order: readonly string[]): readonly StandingRow[] {
   const at = new Map(order.map((seat, index) => [seat, index]))
   const place = ({ seat_id }: StandingRow) => at.get(seat_id) ?? order.length

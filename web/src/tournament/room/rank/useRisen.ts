@@ -14,7 +14,7 @@ export function useRisen(table: RoomStanding | undefined): ReadonlySet<string> {
     before.current = now
     if (seats.length === 0) return
     setFresh((all) => new Set([...all, ...seats]))
-    // They end by themselves, also after the page has gone on to another table.
+    // The timer also ends marks of a table that is no longer shown.
     setTimeout(
       () => setFresh((all) => new Set([...all].filter((seat) => !seats.includes(seat)))),
       TOURNAMENT_INTERVAL_S * 1000,

@@ -1,4 +1,4 @@
-/** The own points through the evening as a curve beside those of the first and the last paid place, with the best case dashed into what is to come. */
+/** The chart of the member's points beside those of the first and of the last paid place; the best case is dashed. */
 import type { SuccessOf } from '@quarterline/core/calls'
 import { useCallback, useEffect, useRef } from 'react'
 import { useTick } from '../../../kit/clock.ts'
@@ -13,16 +13,16 @@ import { useRoomView } from '../useRoom.ts'
 import { PanelHead } from './PrizesPanel.tsx'
 
 const [WIDTH, HEIGHT] = [680, 208]
-/** The frame of the curve within the picture. */
+/** The plot area within the SVG. */
 const BOX = { left: 46, right: 668, top: 20, bottom: 170 }
 const MINUTE_MS = 60_000
-/** Half an hour's mark, which must not stand out of the picture. */
+/** Half the width of an hour label, which must stay inside the SVG. */
 const HOUR_PX = 18
-/** So far above the own points the name of the first has room. */
+/** The distance above the member's points at which the leader's name fits. */
 const NAME_PX = 14
 const NO_TRAIL: SuccessOf<'tournament/betresultlist'>['trail'] = []
 
-/** Steps as a line: level until the next one, then up or down. */
+/** The path of a step line: level until the next step, then up or down. */
 function stepPath(steps: readonly CurvePoint[], x: (atMs: number) => number, y: (points: number) => number): string {
   return steps
     .map(({ atMs, points }, at) =>
@@ -33,7 +33,10 @@ function stepPath(steps: readonly CurvePoint[], x: (atMs: number) => number, y: 
 
 const AGAIN_MS = 60_000
 
-/** How the first and the last paid place stood; asked again when a match or an own bet was decided. */
+/**
+ * The points of the first and of the last paid place over time; requested again when a match or one of his bets is
+ * decided.
+ */
 function useTrail() {
   const { roomId, matches = [], bets, state } = useRoomView()
   const { data } = useCall(
@@ -51,7 +54,7 @@ function useTrail() {
   return data?.trail ?? NO_TRAIL
 }
 
-/** The curve, the scales, and the other figures of the table as they are now. */
+/** The curve, its scales, and the present figures of the table. */
 function useCurve() {
   const { bets, mine, table, room, currency } = useRoomView()
   const trail = useTrail()
@@ -95,7 +98,7 @@ function Scales({ curve, x, y }: Curve) {
   )
 }
 
-/** The first and the last paid place, with the name of who is first now. */
+/** The lines of the first and of the last paid place, with the leader's name. */
 function Others({ first, paid, mine, curve, trail, nowMs, x, y }: Curve) {
   const line = (place: 'first' | 'paid', now: number, look: string) => (
     <path
@@ -118,7 +121,7 @@ function Others({ first, paid, mine, curve, trail, nowMs, x, y }: Curve) {
   )
 }
 
-/** From the present to what all own open bets would bring. */
+/** The dashed line from the present to the best case. */
 function BestCase({ best, open, mine, nowMs, x, y }: Curve) {
   if (best === undefined) return null
   const end = BOX.right - 20

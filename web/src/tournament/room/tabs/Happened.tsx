@@ -1,4 +1,4 @@
-/** What has happened in the room: own bets placed and settled, and the times that have passed. */
+/** The events of the room: the member's bets placed and settled, and the times that have passed. */
 import { useCallback } from 'react'
 import { useTick } from '../../../kit/clock.ts'
 import { amountText, timeText } from '../../../kit/format.ts'
@@ -12,7 +12,7 @@ import { PanelHead } from './PrizesPanel.tsx'
 
 const MINUTE_MS = 60_000
 
-/** What is told of one, and its figure. */
+/** The text of an event, and its figure. */
 function useWords() {
   const { room, table, currency } = useRoomView()
   return (event: RoomEvent) => {

@@ -1,4 +1,4 @@
-/** Giving a seat up before the room begins: asks first, and says that the fee comes back. */
+/** Leaves a room before it begins: asks first, and says that the fee is refunded. */
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { refreshBalance } from '../../../account/balance.ts'

@@ -1,4 +1,4 @@
-/** The own bets of a room in one list, and what has happened to them. */
+/** The member's bets in a room, and the room's events. */
 import { Empty, Skeleton } from '../../../kit/States.tsx'
 import { t } from '../../../text/text.ts'
 import { betsByMatch } from '../bets.ts'

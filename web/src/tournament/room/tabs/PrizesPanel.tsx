@@ -1,4 +1,4 @@
-/** The prizes of a room: what each place is paid now and who has it, and what a full room would pay. */
+/** The prizes of a room: the prize of each place now and who holds it, and the prizes of a full room. */
 
 import { prizeShares } from '@quarterline/core/tournament/prizes'
 import { ROOM } from '@quarterline/core/tournament/room'
@@ -11,7 +11,7 @@ import { PrizeList, prizesOfPool, ShareBar } from '../../parts/PrizeList.tsx'
 import type { StandingRow } from '../standing.ts'
 import { type RoomView, useRoomView } from '../useRoom.ts'
 
-/** 24 × 50.00, less 10 %. */
+/** How the pool is made up, such as 24 × 50.00, less 10 %. */
 export function PoolNote() {
   const { room, table, currency } = useRoomView()
   const text = isFree(room)
@@ -32,7 +32,7 @@ export function PanelHead({ name, children }: { name: string; children?: ReactNo
   )
 }
 
-/** Places that several share, and what they would get. */
+/** The note about shared places and their prizes. */
 function tieNote(rows: readonly StandingRow[], currency: string): string | null {
   const tied = rows.filter(
     (row) =>
@@ -51,7 +51,7 @@ function tieNote(rows: readonly StandingRow[], currency: string): string | null 
 /** The ranked players in the order of the paid places; ties stand one after the other. */
 const takers = ({ table }: Pick<RoomView, 'table'>) => (table?.rows ?? []).filter(({ place }) => place !== undefined)
 
-/** Beside the slip: each place, its percentage, who has it now, and the prize. */
+/** The panel beside the slip: each place, its percentage, who holds it now, and the prize. */
 export function PrizesNow() {
   const view = useRoomView()
   const { table, mine, currency, room } = view
@@ -94,7 +94,7 @@ export function PrizesNow() {
   )
 }
 
-/** Before the room begins: what is paid now beside what a full room pays. */
+/** Before the room begins: the prizes now beside those of a full room. */
 export function PrizesToCome() {
   const { room, table, currency } = useRoomView()
   const [seats, pool] = [table?.seats ?? room.seats, table?.pool ?? room.pool]

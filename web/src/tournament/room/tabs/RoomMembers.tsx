@@ -1,4 +1,6 @@
-/** The seats of a room: who has one, who opened it, who has not bet yet; of a private room their number alone. */
+/**
+ * The seats of a room: the players, the owner, who has not bet yet. For a private room, outsiders see only the number.
+ */
 import { Crown } from 'lucide-react'
 import { shortDateTime } from '../../../kit/format.ts'
 import { plural, t } from '../../../text/text.ts'
@@ -7,7 +9,7 @@ import { Chip } from '../../parts/RoomStatusChip.tsx'
 import { useRoomView } from '../useRoom.ts'
 import { LeaveRoom } from './LeaveRoom.tsx'
 
-/** Faces and free seats as a crowd. */
+/** Taken seats as faces, and free seats. */
 export function SeatCrowd() {
   const { room, state } = useRoomView()
   const left = Math.max(0, room.roomLimit - room.seats)

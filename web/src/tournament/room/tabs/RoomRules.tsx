@@ -27,7 +27,7 @@ const values = {
   staked: toDecimal(RANKED_AFTER.points),
 }
 
-/** @param props.isWhole also what happens when something goes wrong */
+/** @param props.isWhole includes the rules for cancelled rooms and postponed matches */
 export function RoomRules({ isWhole = false }: { isWhole?: boolean }) {
   const { room } = useRoomView()
   return (

@@ -1,4 +1,4 @@
-/** The tabs of a room: matches, own bets, prizes, rules, members; on narrow pages the table as well. */
+/** The tabs of a room: matches, the member's bets, prizes, rules, members; on narrow pages the table too. */
 import { type ReactNode, useCallback } from 'react'
 import { useTick } from '../../../kit/clock.ts'
 import { useSwipe } from '../../../kit/gesture/useSwipe.ts'
@@ -18,7 +18,7 @@ import { RoomMembers, SeatCrowd } from './RoomMembers.tsx'
 import { RoomRules } from './RoomRules.tsx'
 import type { RoomTab } from './tabNames.ts'
 
-/** How old the oldest prices of the room are. */
+/** The age of the room's oldest prices. */
 function PriceAge() {
   const { matches = [] } = useRoomView()
   const ids = matches.filter(({ state }) => state === 'toCome').map(({ matchId }) => matchId)
@@ -34,7 +34,7 @@ function PriceAge() {
   )
 }
 
-/** Tabs that the room has for this member, in their order. */
+/** The tabs that this member has in the room, in order. */
 function useTabs(hasTable: boolean) {
   const { room, matches, bets, table } = useRoomView()
   const tabs: { name: RoomTab; label: string; count?: number | undefined }[] = [
@@ -61,7 +61,7 @@ function Prizes() {
 }
 
 interface Props {
-  /** Whether table and what has happened stand here, because there is no room beside. */
+  /** Whether the table and the events are tabs here, because there is no room beside. */
   hasTable: boolean
   /** Under the matches. */
   children?: ReactNode

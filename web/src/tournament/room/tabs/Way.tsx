@@ -1,4 +1,4 @@
-/** How the evening of a room goes, from now to the prizes. */
+/** The timeline of a room, from now to the prizes. */
 import { HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
 import { REVIEW_MS, ROOM } from '@quarterline/core/tournament/room'
 import { ShieldCheck } from 'lucide-react'

@@ -1,5 +1,5 @@
-/** The tabs of a room, by the names that its address has. */
+/** The tabs of a room, as its address names them. */
 export const ROOM_TABS = ['matches', 'ranking', 'bets', 'prizes', 'rules', 'members'] as const
 export type RoomTab = (typeof ROOM_TABS)[number]
-/** What opens over a room from below. */
+/** The sheets that open over a room on narrow pages. */
 export const ROOM_SHEETS = ['slip'] as const

@@ -1,13 +1,13 @@
-/** Copies a text and says for two seconds that it did. */
+/** Copies a text, and is true for two seconds after it. */
 import { useEffect, useState } from 'react'
 
-const SAID_MS = 2000
+const COPIED_MS = 2000
 
 export function useCopied(): readonly [isCopied: boolean, copy: (text: string) => void] {
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return
-    const timer = setTimeout(() => setCopied(false), SAID_MS)
+    const timer = setTimeout(() => setCopied(false), COPIED_MS)
     return () => clearTimeout(timer)
   }, [isCopied])
   const copy = (text: string) =>

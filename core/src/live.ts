@@ -1,4 +1,4 @@
-/** The messages of the live channel `/live`: what clients ask and what they receive. Described in docs/wire.md. */
+/** The messages of the live channel `/live`, in both directions. Described in docs/wire.md. */
 import Type, { type Static } from 'typebox'
 import { Shape } from './base/call.ts'
 import type { SuccessOf } from './calls.ts'
@@ -52,13 +52,13 @@ export interface LiveEnd {
   key?: string
 }
 
-/** The session is about to end because nobody used any of its pages; `sessionstay` keeps it alive. */
+/** The session is about to expire for lack of activity; `sessionstay` keeps it alive. */
 export interface LiveEnding {
   type: 'ending'
   in_s: number
 }
 
-/** The member logged in elsewhere; this session goes on and its page tells him. */
+/** The member logged in with another session; this one goes on, and its page shows a notice. */
 export interface LiveLogin {
   type: 'login'
 }

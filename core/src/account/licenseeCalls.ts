@@ -1,4 +1,4 @@
-/** Calls on licensees: what they are, how their wallets do, and supervisors' acts on both. */
+/** Console calls about licensees: their terms, the state of their wallets, and supervisors' acts on both. */
 import Type from 'typebox'
 import { Amount, AtMs, DateText, Id, List, OneOf, Shape } from '../base/call.ts'
 import { SWITCHES } from '../base/switch.ts'
@@ -16,7 +16,7 @@ const Addresses = Type.Array(Type.String({ maxLength: 64 }), {
   description: 'Addresses or networks (CIDR) from which he calls us; none may while it is empty',
 })
 
-/** A new key, with its secret, which is told this once. */
+/** A new key with its secret, which is shown only in this answer. */
 const KEY = { key_id: Type.String(), secret: Type.String() }
 const InCurrency = Shape({ currency: Type.String(), amount: Amount })
 const CALL_NAMES = Object.keys(WALLET_MESSAGES) as WalletCall[]

@@ -1,6 +1,6 @@
 /**
- * Calls that a licensee with a wallet of his own makes to us (integrations A3), for his members alone. The version in
- * the path is that of the whole contract (`docs/wallet.md`).
+ * Calls that a licensee with a seamless wallet makes to us (integrations A3), about his own members only. The version
+ * in the path is that of the whole contract (`docs/wallet.md`).
  */
 import Type, { type TProperties } from 'typebox'
 import { AtMs, call, DateText, Id, List, OneOf, Paging, Shape } from '../base/call.ts'

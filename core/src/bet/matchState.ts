@@ -1,6 +1,6 @@
 /**
  * The state of a match in the specification's eight words (section 3). It is computed by the engine that settles bets,
- * from what a bet on each part would come to, so it always agrees with tickets.
+ * from the outcome of a bet on each part, so it always agrees with tickets.
  */
 import { sportOf } from '../base/sport/sport.ts'
 import type { Period } from '../market/betType.ts'
@@ -48,7 +48,7 @@ function partState(match: DecidingRuling, period: Period): PartState {
   return 'pending'
 }
 
-/** The state of a match: a half is named if the rest of the match stands, or had stood. */
+/** The state of a match: a void half is named only if the rest of the match stands. */
 export function matchState(match: DecidingRuling): MatchState {
   const full = partState(match, 'FT')
   const periods = periodsOf(sportOf(match.fixture.sport))

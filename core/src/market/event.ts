@@ -5,8 +5,8 @@ import type { BetType, Period } from './betType.ts'
 import type { Score, ScorePart, Scorers, Scores } from './score.ts'
 
 /**
- * Where a match stands: not begun, in a period, in the pause at half-time or another one, in extra time. `ended` waits for
- * its result; `abandoned` and `postponed` wait for the source's or the operator's decision (R2-13).
+ * The phase of a match: not begun, in a period, in a pause (half-time or another), in extra time. `ended` waits for the
+ * result; `abandoned` and `postponed` wait for a decision of the source or an operator (R2-13).
  */
 export type Phase = 'scheduled' | ScorePart | 'HT' | 'break' | 'ended' | 'abandoned' | 'postponed'
 
@@ -84,7 +84,7 @@ export interface Sheet {
   formatChanged?: true
 }
 
-/** How a match ended. A refund or abandonment says so instead of a score (R2-18). */
+/** How a match ended: with scores, or with a refund or abandonment (R2-18). */
 export type MatchResult =
   | ({ state: 'completed' } & Sheet)
   /**

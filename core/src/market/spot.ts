@@ -1,4 +1,4 @@
-/** A button on the board and what the board says about it: the client's side of a selection's address. */
+/** A price button (spot) and its state on the board: the client's form of a selection's address. */
 import { type Quarters, quartersOf } from '../base/line.ts'
 import type { BetType } from './betType.ts'
 import { pickLine } from './betType.ts'

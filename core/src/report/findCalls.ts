@@ -1,4 +1,4 @@
-/** Operators' calls that find what somebody names on the telephone, and a member's figures. */
+/** Operators' calls: search by a name or number given on the telephone, and a member's figures. */
 import Type from 'typebox'
 import { consoleCall } from '../account/consoleCalls.ts'
 import { Amount, AtMs, DateText, List, Shape } from '../base/call.ts'

@@ -1,4 +1,4 @@
-/** Match results: all of a day, one with the member's bets on it, those of a ticket; and cancelled bets. */
+/** Calls on results: a day's matches, one match with the member's bets, a ticket's matches; and void bets. */
 import Type from 'typebox'
 import { AtMs, call, DateText, Id, List, MemberRequest, OneOf, Shape } from '../base/call.ts'
 import { Code, ScoreShape, Ticket, ticketList } from '../bet/calls.ts'

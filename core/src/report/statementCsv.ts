@@ -11,7 +11,7 @@ export type BookedRow = Extract<AnyRow, { running: number }>
 
 const HEAD = 'type,time_utc,time_gmt8,details,turnover,valid_turnover,total,commission'.split(',')
 
-/** What the file tells of a balance: nothing where the member's money is in a seamless wallet. */
+/** The columns of the balance, absent if the member's money is in a seamless wallet. */
 interface FileOptions {
   withBalance: boolean
 }

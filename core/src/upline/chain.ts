@@ -1,4 +1,4 @@
-/** A member's upline chain as it is frozen on each bet: who takes which position, at which commission rates (rules 7). */
+/** A member's upline chain, frozen on each bet: each upline's position and commission rates (rules 7). */
 
 /** Product groups that carry commission rates of their own (R7-6). */
 export const PRODUCT_GROUPS = ['asian', 'other', 'parlay', 'lottery', 'casino'] as const

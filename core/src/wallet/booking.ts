@@ -1,5 +1,5 @@
 /**
- * A booking: what an item of a product came to on a working date, for which member, under which chain. Written with its
+ * A booking: the result of a product's item on a working date, with its member and chain. Written with its
  * transfers, never changed, undone by another row. Statement, win/loss, shares and audit read bookings and nothing of
  * the product.
  */
@@ -41,7 +41,7 @@ export interface Booking {
   commission: Money
   /** The product's word for how the item ended. */
   outcome: string
-  /** What the result was computed from; an undoing has none. */
+  /** The evidence of the result; an undoing has none. */
   evidence?: object
 }
 

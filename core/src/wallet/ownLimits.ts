@@ -152,7 +152,7 @@ export function depositRefusal(
   return least !== undefined && amount > least ? refuse('ownDepositLimit', { left: toDecimal(least) }) : undefined
 }
 
-/** A raise (a higher limit, or none) waits this long, then can be confirmed for this long. */
+/** How long a raise (a higher limit, or none) waits, and then how long it can be confirmed. */
 export const RAISE_WAITS_MS = 24 * HOUR_MS
 export const RAISE_HOLDS_MS = 7 * DAY_MS
 

@@ -1,6 +1,5 @@
 /**
- * The odds calculator of the rules page: what a stake at a price comes to for each result, with settlement's
- * arithmetic.
+ * The odds calculator of the rules page: the return of a stake at a price for each result, by settlement's arithmetic.
  */
 import { type Currency, type Money, money } from '../../base/money.ts'
 import {

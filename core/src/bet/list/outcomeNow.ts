@@ -17,9 +17,9 @@ export interface SelectionAtScore {
 }
 
 /**
- * How the score tells a bet's present state: `lead`, by who leads; `total`, by a count that only grows: over wins once
- * it is reached, under loses, and before that neither has a state. Other bet types have none, because each goal turns
- * them round.
+ * How a bet's present state follows from the score. `lead`: by the side in the lead. `total`: by a count that only
+ * grows, so that over has won and under has lost once the line is passed, and before that neither has a state. Other
+ * bet types have none, because each goal reverses them.
  */
 const BY_SCORE: Record<BetType, 'lead' | 'total' | null> = {
   BT_HDP: 'lead',
@@ -42,7 +42,7 @@ const BY_SCORE: Record<BetType, 'lead' | 'total' | null> = {
   BT_OR: null,
 }
 
-/** The state of a total before its match is over: only what cannot change any more. */
+/** The state of a total during a match: only an outcome that can no longer change. */
 function ofTotal(selection: Selection, outcome: Outcome): Outcome | undefined {
   const isReached = isOverPick(selection) ? /win/i.test(outcome) : /lose/i.test(outcome)
   return isReached ? outcome : undefined

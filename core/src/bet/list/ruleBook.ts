@@ -15,7 +15,7 @@ import type { MatchResult, Sheet } from '../../market/event.ts'
 import { periodsOf, type Score } from '../../market/score.ts'
 import { outcomeOf } from '../settle/settle.ts'
 
-/** An example match of a bet type, and what its picks come to. */
+/** An example match of a bet type, with the outcome of each pick. */
 export interface Example {
   half: Score
   full: Score

@@ -1,4 +1,4 @@
-/** What a ticket comes to in a file: the columns that the statement and every other list of bets have of it. */
+/** A ticket's columns in a CSV file, shared by the statement and every list of bets. */
 import type { Static } from 'typebox'
 import type { CsvCell } from '../../base/csv.ts'
 import type { Ticket as TicketShape } from '../calls.ts'
@@ -11,11 +11,11 @@ export interface BookedOutcome {
   /** The outcome that it booked, or took back when `reversed`. */
   remark: string
   reversed?: true
-  /** As it stands now. */
+  /** The ticket in its present state. */
   ticket?: Ticket
 }
 
-/** Whether a settled bet's row is what is in force, and not a settlement that was corrected since. */
+/** Whether a row of a settled bet is in force, and was not corrected since. */
 export const isInForce = ({ remark, reversed, ticket }: BookedOutcome) => !reversed && remark === ticket?.outcome
 
 /** One cell for all selections of a ticket: of several legs one after the other, in slip order. */

@@ -128,7 +128,7 @@ function checkOffer(wish: SingleWish, bettor: Bettor, houseView: HouseView): Res
 
 /**
  * Refusals before any address is read: account state, switched-off features, currency (rules 14.1).
- * @param houseViews the views of what he bets on: the sportsbook also sells e-sports, which have their own switch
+ * @param houseViews the views of the bet matches; e-sports have their own switch
  */
 export function checkBettor(bettor: Bettor, houseViews: readonly Pick<HouseView, 'match'>[]): Result<LedgerUnit> {
   const blocked = bettingRefusal(bettor.state)
@@ -256,7 +256,7 @@ export function check(wish: SingleWish, option: OddsOption, bettor: Bettor, hous
   const tooMuch = checkStake(typed.value, view)
   if (tooMuch) return tooMuch
   const amounts = stakeAmounts(typed.value, odds, currency.value)
-  // A stake so small at a price so small that nothing would be held.
+  // The stake and price are so small that the held amount would round to zero.
   if (amounts.risk <= 0) return refuse('invalidBetAmount', { step: toDecimal(STEPS[currency.value].stakeStep) })
   const over = checkLimits(typed.value, amounts, view)
   if (over) return over

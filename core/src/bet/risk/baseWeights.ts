@@ -1,4 +1,7 @@
-/** Weights of a match's endings from which fair chances are searched: Poisson weights per half where goals are expected, equal weights elsewhere. */
+/**
+ * Weights of a match's endings, from which the search for fair chances starts: Poisson weights per half in goal sports,
+ * equal weights in others.
+ */
 import type { Sheet } from '../../market/event.ts'
 import type { Score } from '../../market/score.ts'
 import type { Play } from '../settle/outcome.ts'

@@ -1,4 +1,4 @@
-/** Sampled endings of games of points and sets, from a seed of their own, where there are too many to list. */
+/** Sampled endings of games of points and sets, which have too many endings to list. Each game has its own seed. */
 import { type Chance, chanceOf } from '../../base/chance.ts'
 import { picksOf } from '../../market/betType.ts'
 import type { BookMatch } from '../../market/book/match.ts'

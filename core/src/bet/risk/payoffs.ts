@@ -1,4 +1,4 @@
-/** What each selection on offer comes to in every ending: the input of fair chances and of the search for sure wins. */
+/** The return of each offered selection in every ending: the input of fair chances and of the search for sure wins. */
 
 import type { BetType, Period } from '../../market/betType.ts'
 import { type BookMatch, isStarted } from '../../market/book/match.ts'

@@ -29,8 +29,8 @@ function isTooLate(firstMs: number | null, { atMs, allowed }: MatchRuling): bool
 }
 
 /**
- * What a bet is under the rulings it has not followed yet. Each counts unless it came more than 72 hours after the
- * bet's first settlement without a second operator. An open bet follows all.
+ * The result of a bet after the rulings that it has not followed yet. A ruling by one operator alone does not count if
+ * it came more than 72 hours after the bet's first settlement. An open bet follows all rulings.
  * @param rulings in order
  * @param under what a ruling makes of the bet; null if it leaves it open
  * @returns undefined if none applies, so that the bet stays as it is

@@ -41,8 +41,8 @@ export function isLate({ firstSettledMs }: Effect, nowMs: number): boolean {
 }
 
 /**
- * Why one operator is not enough for an act; null if he is. An act that would need two cannot be cut into slices: its
- * amount is added to what was moved single-handed before. An act that moves nothing never needs a second.
+ * Why an act needs a second operator; null if one is enough. Splitting an act into small ones does not help: amounts
+ * that operators moved alone before are added. An act that moves nothing never needs a second.
  */
 export function fourEyesReason(
   effect: Effect,

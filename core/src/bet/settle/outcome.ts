@@ -94,7 +94,7 @@ function handicap(backed: BackedSelection, play: Play, [home, away]: Score): Ver
   const { selection, at } = backed
   const before = at ? baselineOf(play.sport, selection.period, at, play.sheet.scores) : ([0, 0] as const)
   if (!before) return null
-  // At most the period's own score: after a finished period nothing was scored in it.
+  // At most the period's own score, since a finished period has no further goals.
   const since: Score = [Math.min(before[0], home), Math.min(before[1], away)]
   const margin = home - since[0] - (away - since[1])
   const outcome = lineOutcome((selection.pick === 'H' ? margin : -margin) * 4 + selection.line)

@@ -1,5 +1,5 @@
 /**
- * The score map (specification 2): what selections of one match come to at each possible final score. Every cell is
+ * The score map (specification 2): the outcome of one match's selections at each possible final score. Every cell is
  * computed by the rules that settle bets, so that it equals what will be paid.
  */
 import type { Currency, Money } from '../../base/money.ts'

@@ -44,8 +44,8 @@ function isTooLate(
 type AbandonedResult = Extract<MatchResult, { state: 'abandoned' }>
 
 /**
- * Whether an abandoned match stands at its score (R2-7, R2-8); undefined if unknown: only in the last part is the
- * length of play open.
+ * Whether an abandoned match stands at its score (R2-7, R2-8); undefined if unknown, which happens only in the last
+ * part.
  */
 function stands(
   { sport }: Play,
@@ -88,8 +88,8 @@ function completed(backed: BackedSelection, play: Play): Verdict | null {
   const { betType, period } = backed.selection
   if (isNeverPlayed(play, period)) return refund('R2-11')
   if (play.sheet.formatChanged && period === 'FT') {
-    // With a changed number of maps handicap and total are void, and the winner stands; of sets everything but
-    // determined bets is (R2-9, R2-11).
+    // If the number of maps changed, handicap and total are void and the winner stands; if the number of sets changed,
+    // all but determined bets are void (R2-9, R2-11).
     if (play.sport.counts !== 'won') return settleAbandoned(backed, play, undefined)
     if (betType === 'BT_HDP' || betType === 'BT_OU') return refund('R2-11')
   }

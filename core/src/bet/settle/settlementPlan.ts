@@ -1,5 +1,5 @@
 /**
- * The settlement's state machine: what a ruling makes of each bet, with its bookings and transfers (rules 2, R2-17).
+ * The state machine of settlement: a bet's next state under a ruling, with its bookings and transfers (rules 2, R2-17).
  * Pure; `server/src/bet/settle/settleRows.ts` carries plans out.
  */
 import { type LedgerUnit, type Money, NOTHING } from '../../base/money.ts'
@@ -150,7 +150,7 @@ export function isAsBooked({ booked }: Pick<BetMoney, 'booked'>, target: Settlem
 /**
  * Plans a bet: nothing new, a settlement, an undoing, or both. If only the evidence changed, as after a corrected score
  * with the same outcome, nothing is booked and the ticket shows the new evidence.
- * @param followed what the rulings make of it; undefined if none applies
+ * @param followed the bet's result under the rulings; undefined if none applies
  */
 export function planSettlement(
   bet: BetMoney,

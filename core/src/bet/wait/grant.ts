@@ -34,7 +34,7 @@ export interface WaitedBet extends StakeAmounts {
   folds: readonly number[]
   /** As typed: for a system the unit stake. */
   stake: Money
-  /** Whether it was placed on a past working date, where it counts. */
+  /** Whether it was placed on an earlier working date, on which it counts. */
   isOfBefore: boolean
   legs: readonly (Pick<WaitingLeg, 'selection' | 'odds'> & { sport: number })[]
   acceptance: Exclude<Acceptance, { do: 'wait' }>
@@ -183,9 +183,8 @@ function grantOf(bet: WaitedBet, view: GrantView, changes: Changes): GrantResult
 }
 
 /**
- * Decides bets whose wait is over at their granted prices. Rejections by the wait itself are given back first; then
- * each bet in turn sees what those before it left.
- * @returns what became of each, in order
+ * Decides bets whose wait is over at their granted prices. Stakes of bets that the wait rejected are returned first;
+ * then each bet in turn sees the money and limits that earlier ones left. @returns the outcomes, in order
  */
 export function decideGrants(bets: readonly WaitedBet[], view: GrantView): GrantResult[] {
   const play = new Map(view.play)

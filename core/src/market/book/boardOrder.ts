@@ -1,5 +1,5 @@
 /**
- * Where a match stands on the board: its group and its place in the default order (position 1 of the wire). Used by
+ * The place of a match on the board: its group and its position in the default order (position 1 of the wire). Used by
  * `server/src/market/boardOrder.ts`.
  */
 import type { BookMatch, MarketGroup } from './match.ts'

@@ -55,7 +55,7 @@ export function noteCorrections(
   })
 }
 
-/** Whether a market that tells the worth of a bet was corrected just now. */
+/** Whether a market that values a bet was corrected just now. */
 export function isJustCorrected(
   { markets }: Pick<BookMatch, 'markets'>,
   isTelling: (market: Market) => boolean,

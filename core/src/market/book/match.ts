@@ -6,9 +6,9 @@ import type { CancelScope, Fixture, LiveClock, MarketQuote, MatchResult, Phase, 
 import type { Score, ScorePart, Scores } from '../score.ts'
 import { type HouseOverlay, isShutWhole } from './overlay.ts'
 
-/** Which parts of a match's decision are an operator's, and what the source says meanwhile. */
+/** The parts of a match's decision that an operator made, with the source's own decision. */
 export interface OperatorDecision {
-  /** Whether the result is an operator's; also true if he took it back and none stands. */
+  /** Whether the result is an operator's; also true if he took it back and there is none. */
   result: boolean
   /** The periods whose scores are an operator's. */
   periods: readonly Period[]
@@ -24,7 +24,7 @@ export const MARKET_GROUP = { early: 1, today: 2, live: 3 } as const
 export type MarketGroup = (typeof MARKET_GROUP)[keyof typeof MARKET_GROUP]
 
 export interface Market extends MarketQuote {
-  /** Former lines of the slot: a bet on one of them is told that the line changed. */
+  /** Former lines of the slot, so that a bet on one of them is refused with "line changed". */
   readonly formerLines: readonly number[]
   /** The source's quote, where the house shows another. */
   readonly quoted?: MarketQuote
@@ -80,7 +80,7 @@ export interface BookMatch {
   readonly formerPhase?: Phase | null
   /** Its scheduled start before it was postponed. */
   readonly putOffFromMs?: number | null
-  /** The house decided it because nobody else had in time (R2-13). */
+  /** Whether the house decided it, because neither source nor settler did in time (R2-13). */
   readonly isOverdue?: boolean
   /** Final scores of periods, and the running score of the present one where the sport shows it. */
   readonly scores: Scores

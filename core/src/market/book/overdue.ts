@@ -57,8 +57,8 @@ function scoresOf({ fixture, running, scores, score }: BookMatch, during: ScoreP
 }
 
 /**
- * What a new date does to bets on a postponed match: if it lies beyond the sport's limit, bets taken for the old date
- * are void (R2-13, R2-15). A corrected start without postponement voids nothing.
+ * Applies a new date to a postponed match: beyond the sport's limit, bets taken for the old date are void (R2-13,
+ * R2-15). A corrected start without postponement voids nothing.
  */
 export function putOff(
   match: BookMatch,

@@ -102,7 +102,7 @@ export function sourceRuling(match: BookMatch, event: RulingEvent): Partial<Book
 export function isDisputed({ held, result, scores }: Pick<BookMatch, 'held' | 'result' | 'scores'>): boolean {
   if (!held) return false
   const differs = (a: unknown, b: unknown) => canonicalJson(a ?? null) !== canonicalJson(b ?? null)
-  // A source that has said nothing does not disagree.
+  // A source without a decision does not disagree.
   const isOther = held.result && held.told.result !== null && differs(held.told.result, result)
   return isOther || held.periods.some((one) => held.told.scores[one] && differs(held.told.scores[one], scores[one]))
 }

@@ -80,7 +80,7 @@ function placingFault({ placing }: Sheet, { fixture }: BookMatch): Refusal | und
   return isTwice || winners.length < places ? bad('contradiction', 'placing') : undefined
 }
 
-/** What is wrong with a result; undefined if nothing is. */
+/** The fault of a result; undefined if it is valid. */
 function resultFault(match: BookMatch, result: MatchResult, nowMs: number): Refusal | undefined {
   if (result.state === 'refunded') return undefined
   if (!isStarted(match, nowMs)) return notStarted(match)
@@ -101,7 +101,7 @@ function resultFault(match: BookMatch, result: MatchResult, nowMs: number): Refu
 
 const NOT_HELD = { result: false, periods: [] } as const
 
-/** Adds to what operators hold of a match; the source's decision at that moment is kept. */
+/** Adds to the operators' decisions on a match, and keeps the source's decision of that moment. */
 function hold(match: BookMatch, more: Partial<Pick<OperatorDecision, 'result' | 'periods'>>): OperatorDecision {
   const sourceState = { result: match.result, scores: match.scores }
   return { ...(match.held ?? { ...NOT_HELD, told: sourceState }), ...more }
@@ -222,7 +222,7 @@ function windowsOf(match: BookMatch, scope: VoidScope): Result<CancelWindow[]> {
 const WINDOWS_MAX = 200
 
 /**
- * Voids what was accepted so far, or within a window, of a selection, market or match (`requestConflict`, unchanged,
+ * Voids the bets accepted so far, or within a window, on a selection, market or match (`requestConflict`, unchanged,
  * tooMany).
  */
 export function voidBets(match: BookMatch, scope: VoidScope & { to: number }, reason: VoidReason): Result<BookMatch> {

@@ -59,7 +59,7 @@ function leftOf({ scoring: { attacks }, period, left }: AttackState, first: numb
   return [coming + (isRunning ? left[0] : 0), coming + (isRunning ? left[1] : 0)] as const
 }
 
-/** Whether the match goes on only to find a winner; no other market is open. */
+/** Whether play continues only to find a winner, so that no other market is open. */
 export function isForWinner({ sport, extraTime, period }: AttackState): boolean {
   return extraTime === 'moneyline' && period >= playedPeriods(sport).length
 }

@@ -1,7 +1,7 @@
 /** Amounts as wallets read them: plain decimal text, never a number. */
 import { fromDecimal, MONEY_SCALE, type Money } from '../../base/money.ts'
 
-/** An amount of at least nothing without needless zeros: `12.5`. */
+/** A non-negative amount without trailing zeros: `12.5`. */
 export function amountText(amount: Money): string {
   const whole = Math.floor(amount / MONEY_SCALE)
   const fraction = String(amount % MONEY_SCALE)
@@ -10,7 +10,7 @@ export function amountText(amount: Money): string {
   return fraction === '' ? String(whole) : `${whole}.${fraction}`
 }
 
-/** Reads an amount; undefined if it is none, or has more than four decimals. */
+/** Reads an amount; undefined if it is invalid or has more than four decimals. */
 export function readAmount(text: unknown): Money | undefined {
   if (typeof text !== 'string' || !/^-?\d{1,11}(\.\d{1,4})?$/.test(text)) return undefined
   return fromDecimal(Number(text))

@@ -11,7 +11,7 @@ export function answerClass(ms: number): number {
 }
 
 /**
- * The time within which a share of the counted answers came, at worst: the bound of its class.
+ * The time within which a share of the counted answers came, rounded up to the bound of its class.
  * @param counts by class
  * @param share from 0 to 1
  * @returns ms; undefined if nothing was counted; Infinity beyond the last bound

@@ -1,8 +1,7 @@
 /**
- * The messages between us and the wallet of a licensee whose members' money stays at home (operator type 2), version 1.
- * We send them; the wallet answers. The published schema is made from this file (`docs/wallet/`), and so are the checks
- * of the stand-in and of the conformance run. Further keys may come within a version: a wallet ignores those that it does
- * not know.
+ * The messages between us and a licensee's seamless wallet (operator type 2), version 1. We send them; the wallet
+ * answers. The published schema is made from this file (`docs/wallet/`), and so are the checks of the stand-in and of
+ * the conformance run. Further keys may come within a version: a wallet ignores those that it does not know.
  */
 import Type, { type Static } from 'typebox'
 import { OneOf } from '../../base/call.ts'
@@ -66,11 +65,11 @@ const TicketShape = Type.Object({
   bet_amount: AmountText,
 })
 
-/** The fee of a room in which he competes with points: nothing is at stake but the fee, and what comes back is a prize. */
+/** The fee of a tournament room. Only the fee is at risk, and the payout is a prize. */
 const RoomTicketShape = Type.Object({
   kind: Type.Literal('room'),
   name: Type.String(),
-  /** Its number; absent while the room that he opens has none. */
+  /** The room's number; absent for a room that he is opening. */
   room_id: Type.Optional(Type.String()),
   /** The fee; of a free room `0`. */
   bet_amount: AmountText,
@@ -114,7 +113,9 @@ export const WALLET_MESSAGES = {
     ref_no: Type.String(),
     ticket: AnyTicketShape,
   }),
-  /** There is no bet: what was reserved goes back. It may come before its reserve, which is then refused. */
+  /**
+   * There is no bet, so the reserved amount goes back. It may arrive before its `reserve`, which must then be refused.
+   */
   release: Type.Object({ ...IN_TURN, credit_amount: AmountText, reason: OneOf(RELEASE_REASONS) }),
   /** The bet, or a part of it, has a result. */
   settle: Type.Object({ ...IN_TURN, ...PAYOUT, reason: OneOf(SETTLE_REASONS) }),
@@ -134,7 +135,7 @@ export const WALLET_MESSAGES = {
 /** The member's money after the call, below zero too. */
 const BalanceText = Type.String({ pattern: '^-?\\d{1,11}(\\.\\d{1,4})?$' })
 
-/** The answer to every call on a member's money: what became of it, and what he has now. */
+/** The answer to every call on a member's money: the outcome and his balance. */
 const MoneyAnswer = Type.Object({
   /** `OK`, or why not: the codes of the page for integrators. */
   code: Type.String({ minLength: 1, maxLength: 64 }),
@@ -146,7 +147,7 @@ const MoneyAnswer = Type.Object({
 /** The most bets in an answer to `statement`. */
 export const STATEMENT_BETS_MAX = 500
 
-/** A page of what the wallet has of a working date, in the order of the bets' ids. */
+/** A page of the wallet's movements on a working date, ordered by bet id. */
 const StatementAnswer = Type.Object({
   code: Type.String({ minLength: 1, maxLength: 64 }),
   bets: Type.Array(

@@ -4,7 +4,7 @@ import type { Money } from '../../base/money.ts'
 import { readAmount } from './amountText.ts'
 import type { WalletCall } from './messages.ts'
 
-/** Done, an explicit refusal, or nobody knows. */
+/** The meaning of an answer: done, explicitly refused, or unknown. */
 export type WalletReading =
   | { kind: 'yes'; code?: undefined; balance?: Money }
   | { kind: 'no'; code: ErrorCode }
@@ -40,7 +40,7 @@ const NO: Readonly<Record<string, ErrorCode>> = {
   currencyNotSupported: 'currencyNotSupported',
 }
 
-/** Answers after which only a repetition tells. */
+/** Answers that leave the outcome unknown, so that the call is repeated. */
 const UNKNOWN: Readonly<Record<string, ErrorCode>> = {
   requestPending: 'requestProcessing',
   requestProcessing: 'requestProcessing',
@@ -71,7 +71,7 @@ export function readAnswer(call: WalletCall, { http, body }: WalletReply, curren
     return refusal ? { kind: 'no', code: refusal } : unknown(Object.hasOwn(UNKNOWN, code) ? UNKNOWN[code] : undefined)
   }
   const balance = readAmount(said.balance)
-  // Half an answer: one that tells a balance tells it right, with its currency.
+  // An answer with a balance must have a valid one, with its currency.
   if (said.balance !== undefined && (balance === undefined || said.currency === undefined)) return unknown()
   if (call === 'balance' && balance === undefined) return unknown()
   return { kind: 'yes', ...(balance !== undefined && { balance }) }

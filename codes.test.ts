@@ -45,13 +45,13 @@ const raised = textOf(['core/src', 'server/src'], (path) => !IS_TEST.test(path))
 const seen = textOf(['core/src', 'server', 'web', 'e2e'], (path) => IS_TEST.test(path))
 const codes = Object.keys(ERRORS) as CatalogueCode[]
 
-it('has each code raised by the source and seen by a test, or said to come from elsewhere', () => {
+it('has each code raised by the source and seen by a test, or listed as a code of other systems', () => {
   const owed = codes.filter((code) => !NOT_RAISED[code])
   expect(owed.filter((code) => !says(raised, `'${code}'`)).map((code) => `${code} is raised nowhere`)).toEqual([])
   expect(owed.filter((code) => !says(seen, code)).map((code) => `${code} is seen by no test`)).toEqual([])
 })
 
-it('has nothing among what comes from elsewhere that this house says itself', () => {
+it('has nothing among codes of other systems that this house raises itself', () => {
   const refused = Object.keys(NOT_RAISED).filter((code) => says(raised, `refuse\\('${code}'`))
   expect(refused).toEqual([])
 })

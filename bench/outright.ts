@@ -1,9 +1,9 @@
-/** Bench: one market of 5,000 selections whose prices and bets never stop, and its effect on bets elsewhere. */
+/** Bench: one market of 5,000 selections whose prices and bets never stop, and its effect on other bets. */
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FeedFact } from '@quarterline/core/market/event'
 import { purseOf } from '../server/src/account/session.ts'
-import { betElsewhere, p99 } from './settle.ts'
+import { betOnOthers, p99 } from './settle.ts'
 import type { Row } from './table.ts'
 import { matchId, opening, openTown, START_MS, type Town } from './town.ts'
 
@@ -60,7 +60,7 @@ async function betOnAll({ house }: Town, members: Awaited<ReturnType<Town['membe
 }
 
 /**
- * Bets elsewhere while the house is quiet, while all 5,000 prices move five times a second, and while it is settled.
+ * Other bets while the house is quiet, while all 5,000 prices move five times a second, and while it is settled.
  */
 export async function benchOutright(): Promise<Row[]> {
   const town = await openTown()
@@ -69,7 +69,7 @@ export async function benchOutright(): Promise<Row[]> {
     const members = await town.members(MEMBERS)
     const during = async (run: string, work: () => Promise<unknown>) => {
       let isOver = false
-      const bets = betElsewhere(town, members, run, () => isOver)
+      const bets = betOnOthers(town, members, run, () => isOver)
       await work()
       isOver = true
       return bets
@@ -92,8 +92,8 @@ export async function benchOutright(): Promise<Row[]> {
     const yardstick = { name: 'quiet, ms', value: p99(quiet) }
     const board = town.house.board.board({ sport: 1 }).plain.length
     return [
-      { name: 'p99 of bets elsewhere, 5,000 prices moving', value: p99(moving), unit: 'ms', yardstick },
-      { name: 'p99 of bets elsewhere, 5,000 tickets of it settled', value: p99(settling), unit: 'ms', yardstick },
+      { name: 'p99 of other bets, 5,000 prices moving', value: p99(moving), unit: 'ms', yardstick },
+      { name: 'p99 of other bets, 5,000 tickets of it settled', value: p99(settling), unit: 'ms', yardstick },
       { name: 'those 5,000 tickets settled, bets going on', value: settled, unit: 's' },
       { name: 'the board without it', value: board / 1000, unit: 'kB', note: `${matchId(0)} to ${matchId(200)}` },
     ]

@@ -16,7 +16,7 @@ import { type LoadResult, runLoad } from './load/load.ts'
 import { PACE } from './pace.ts'
 import { enrolNow, freePort, openStage, type Stage } from './stage.ts'
 import type { Row } from './table.ts'
-import { ELSEWHERE } from './town.ts'
+import { SEAMLESS } from './town.ts'
 
 const OPERATOR = join(import.meta.dirname, '..', 'operator', 'main.ts')
 const MEMBERS = 2000
@@ -36,7 +36,7 @@ async function openWallet(stage: Stage, port: number): Promise<Wallet> {
   const owner = openDb(stage.ownerUrl, { max: 1 })
   const { rows } = await owner.query<{ now_ms: number }>('SELECT now_ms FROM clock')
   await seedPartner(owner, rows[0]?.now_ms ?? 0)
-  const tokens = await enrolNow(stage.db, MEMBERS, ELSEWHERE)
+  const tokens = await enrolNow(stage.db, MEMBERS, SEAMLESS)
   const said = await stage.admin('licensee', 'wallet', PARTNER, `http://127.0.0.1:${port}`)
   const [, id, secret] = /^Key (\w+), secret ([\w-]+)$/m.exec(said) ?? []
   if (!id || !secret) throw new Error(`no key was told: ${said}`)
@@ -48,7 +48,7 @@ async function openWallet(stage: Stage, port: number): Promise<Wallet> {
   const child = fork(OPERATOR, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   await new Promise((open) => child.once('message', open))
   const books: Db = openDb((await findRunning(dataDir))?.ownerUrl ?? '', { max: 1 })
-  const names = tokens.map((_, at) => `${ELSEWHERE.name}${at}`)
+  const names = tokens.map((_, at) => `${SEAMLESS.name}${at}`)
   await openAccounts(
     books,
     names.map((account_id) => ({ account_id, currency: 'MYR', balance: RICH })),
@@ -100,7 +100,7 @@ async function measure(stage: Stage, wallet: Wallet): Promise<Row[]> {
   const quietly = { name: 'ours, quiet', value: quiet.perSecond }
   return [
     named('bets a second, ours', quiet),
-    named('bets a second, money elsewhere', there, quietly),
+    named('bets a second, seamless wallet', there, quietly),
     named('bets a second, ours while that wallet is dead and its members bet', beside, quietly),
     {
       name: 'p99 of ours while that wallet is dead',

@@ -1,4 +1,4 @@
-/** Bench (b): a match with 50,000 tickets settled, the ledger balanced, and the effect on bets elsewhere. */
+/** Bench (b): a match with 50,000 tickets settled, the ledger balanced, and the effect on other bets. */
 import { marketGroup } from '@quarterline/core/market/book/match'
 import { type Member, purseOf } from '../server/src/account/session.ts'
 import { auditBets } from '../server/src/bet/audit.ts'
@@ -11,7 +11,7 @@ const TICKETS = 50_000
 const MEMBERS = 10_000
 const AT_ONCE = 256
 const QUIET_MS = 3000
-const ELSEWHERE = 8
+const OTHER_BETTORS = 8
 
 /** Places a bet on a match of a town. */
 export async function betOn(town: Town, member: Member, number: number, key: string): Promise<void> {
@@ -33,8 +33,8 @@ async function fill(town: Town, members: Member[]): Promise<void> {
   }
 }
 
-/** Places bets elsewhere, a few at a time, until stopped. @returns the time each took, in ms */
-export async function betElsewhere(
+/** Places other bets, a few at a time, until stopped. @returns the time each took, in ms */
+export async function betOnOthers(
   town: Town,
   members: Member[],
   run: string,
@@ -50,14 +50,14 @@ export async function betElsewhere(
       took.push(performance.now() - sinceMs)
     }
   }
-  await Promise.all(Array.from({ length: ELSEWHERE }, one))
+  await Promise.all(Array.from({ length: OTHER_BETTORS }, one))
   return took.sort((a, b) => a - b)
 }
 
 /** The 99th percentile. */
 export const p99 = (sorted: number[]): number => sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN
 
-/** Settles once with the house to itself and once while bets go on elsewhere. */
+/** Settles once with the house idle and once while other bets go on. */
 export async function benchSettle(): Promise<Row[]> {
   const town = await openTown()
   try {
@@ -65,7 +65,7 @@ export async function benchSettle(): Promise<Row[]> {
     const members = await town.members(MEMBERS)
     await fill(town, members)
     const over = performance.now() + QUIET_MS
-    const quiet = await betElsewhere(town, members, 'quiet', () => performance.now() > over)
+    const quiet = await betOnOthers(town, members, 'quiet', () => performance.now() > over)
     await town.feed([
       { kind: 'result', matchId: matchId(0), result: { state: 'completed', scores: { FT: [1, 0], '1H': [0, 0] } } },
     ])
@@ -77,10 +77,10 @@ export async function benchSettle(): Promise<Row[]> {
       { kind: 'result', matchId: matchId(0), result: { state: 'completed', scores: { FT: [0, 0], '1H': [0, 0] } } },
     ])
     let isDone = false
-    const elsewhere = betElsewhere(town, members, 'busy', () => isDone)
+    const others = betOnOthers(town, members, 'busy', () => isDone)
     const again = await settleOnce(town)
     isDone = true
-    const busy = await elsewhere
+    const busy = await others
     const differences = [...(await audit(town.db)).differences, ...(await auditBets(town.db))]
     if (differences.length > 0) throw new Error(differences.slice(0, 3).join(' '))
     return [
@@ -93,7 +93,7 @@ export async function benchSettle(): Promise<Row[]> {
       },
       { name: 'undo and settle them again, bets going on', value: again, unit: 's' },
       {
-        name: 'p99 of bets elsewhere meanwhile',
+        name: 'p99 of other bets meanwhile',
         value: p99(busy),
         unit: 'ms',
         yardstick: { name: 'quiet, ms', value: p99(quiet) },

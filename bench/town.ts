@@ -105,7 +105,7 @@ export interface Enrolment {
 }
 const AT_HOME: Enrolment = { like: 'demo01', name: 'bench', cash: 100_000 }
 /** Members of the demo licensee, who keeps their money. */
-export const ELSEWHERE: Enrolment = { like: 'demov01', name: 'distant', cash: 0 }
+export const SEAMLESS: Enrolment = { like: 'demov01', name: 'distant', cash: 0 }
 
 /** A member's token, by his number. */
 export const tokenOf = (at: number, { name } = AT_HOME): string =>

@@ -50,7 +50,7 @@ const BETS = 20_000
 const CASHOUTS = 5_000
 const ROOMS = 300
 /** How many of a hundred members have a seamless wallet. */
-const ELSEWHERE = 30
+const SEAMLESS_PERCENT = 30
 const firstKickoffMs = Date.UTC(2025, 7, 16, 11, 30)
 const real = join(root, '..', 'shared', 'data', 'E0-2025-26.csv')
 
@@ -59,7 +59,7 @@ async function agreed(file: string, seed: string): Promise<string> {
     file,
     bets: BETS,
     cashouts: CASHOUTS,
-    elsewhere: ELSEWHERE,
+    seamless: SEAMLESS_PERCENT,
     rooms: ROOMS,
     seed,
   })

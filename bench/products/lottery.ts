@@ -6,7 +6,7 @@ import { advanceDraws } from '../../server/src/lottery/product.ts'
 import { lockDraw } from '../../server/src/lottery/rows/drawRows.ts'
 import { placeLines } from '../../server/src/lottery/ticket/place.ts'
 import { startCpu } from '../load/cpu.ts'
-import { betElsewhere, betOn, p99 } from '../settle.ts'
+import { betOn, betOnOthers, p99 } from '../settle.ts'
 import type { Row } from '../table.ts'
 import { matchId, opening, openTown, START_MS, type Town } from '../town.ts'
 
@@ -97,13 +97,13 @@ export async function benchLottery(): Promise<Row[]> {
     const paid = await timed(() => advanceDraws(town.house))
     const { platform, database } = used(TICKETS)
     const over = performance.now() + QUIET_MS
-    const quiet = await betElsewhere(town, members, 'quiet', () => performance.now() > over)
+    const quiet = await betOnOthers(town, members, 'quiet', () => performance.now() > over)
     await rule(town, '4321')
     let isDone = false
-    const elsewhere = betElsewhere(town, members, 'busy', () => isDone)
+    const others = betOnOthers(town, members, 'busy', () => isDone)
     const again = await timed(() => advanceDraws(town.house))
     isDone = true
-    const busy = await elsewhere
+    const busy = await others
     const { differences } = await town.house.products.audit(town.db)
     if (differences.length > 0) throw new Error(differences.slice(0, 3).join(' '))
     return [
@@ -129,7 +129,7 @@ export async function benchLottery(): Promise<Row[]> {
       },
       { name: 'correct them, bets going on', value: again, unit: 's' },
       {
-        name: 'p99 of bets elsewhere meanwhile',
+        name: 'p99 of other bets meanwhile',
         value: p99(busy),
         unit: 'ms',
         yardstick: { name: 'quiet, ms', value: p99(quiet) },

@@ -1,6 +1,6 @@
 /**
- * Bench: 1,000 rooms of 30 players on the same matches: the time from a goal until all their tables are sent, and bets
- * elsewhere meanwhile.
+ * Bench: 1,000 rooms of 30 players on the same matches: the time from a goal until all their tables are sent, and its effect on
+ * other bets.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { marketGroup } from '@quarterline/core/market/book/match'
@@ -13,7 +13,7 @@ import { placePoints } from '../../server/src/tournament/placePoints.ts'
 import { advanceRooms } from '../../server/src/tournament/product.ts'
 import type { RoomTable } from '../../server/src/tournament/roomTables.ts'
 import { isQuick } from '../pace.ts'
-import { betElsewhere, p99 } from '../settle.ts'
+import { betOnOthers, p99 } from '../settle.ts'
 import type { Row } from '../table.ts'
 import { matchId, opening, openTown, START_MS, type Town } from '../town.ts'
 
@@ -131,8 +131,8 @@ async function goal(town: Town, count: number, tables: Map<string, RoomTable>): 
 export async function benchRooms(): Promise<Row[]> {
   const town = await openTown()
   try {
-    const elsewhere = Array.from({ length: 201 }, (_, at) => opening(at, 24)).flat()
-    await town.feed([...elsewhere, ...MATCHES.flatMap((at) => opening(at, KICKOFF_H))])
+    const others = Array.from({ length: 201 }, (_, at) => opening(at, 24)).flat()
+    await town.feed([...others, ...MATCHES.flatMap((at) => opening(at, KICKOFF_H))])
     const members = await town.members(MEMBERS)
     const sinceMs = performance.now()
     await fillRooms(town, members)
@@ -143,9 +143,9 @@ export async function benchRooms(): Promise<Row[]> {
     await town.feed(MATCHES.map((at) => playing(town, matchId(at), [0, 0])))
     const tables = await followRooms(town)
     const over = performance.now() + QUIET_MS
-    const quiet = await betElsewhere(town, members, 'quiet', () => performance.now() > over)
+    const quiet = await betOnOthers(town, members, 'quiet', () => performance.now() > over)
     let isDone = false
-    const busy = betElsewhere(town, members, 'busy', () => isDone)
+    const busy = betOnOthers(town, members, 'busy', () => isDone)
     const took: number[] = []
     for (let count = 0; count < GOALS; count += 1) {
       took.push(await goal(town, count, tables))
@@ -167,13 +167,13 @@ export async function benchRooms(): Promise<Row[]> {
         yardstick: { name: 'aim, ms', value: 1000 },
       },
       {
-        name: 'p99 of bets elsewhere meanwhile',
+        name: 'p99 of other bets meanwhile',
         value: p99(during),
         unit: 'ms',
         yardstick: { name: 'quiet, ms', value: p99(quiet) },
       },
       {
-        name: 'the longest bet elsewhere meanwhile',
+        name: 'the longest other bet meanwhile',
         value: during.at(-1) ?? Number.NaN,
         unit: 'ms',
         yardstick: { name: 'quiet, ms', value: quiet.at(-1) ?? Number.NaN },

@@ -60,7 +60,7 @@ async function addPeople(db: Db): Promise<Pick<BetweenStage, 'members' | 'others
     'SELECT shard_key AS "shardKey", parent_id AS "agentId", chain_id AS "chainId" FROM member ORDER BY account_id LIMIT 1',
   )
   const members = await addRich(db, 'between', rows[0] as unknown as Under)
-  const others = await addRich(db, 'elsewhere', await db.tx((tx) => seedUplines(tx, FROM_MS, 'elsewhere')))
+  const others = await addRich(db, 'othertree', await db.tx((tx) => seedUplines(tx, FROM_MS, 'othertree')))
   const operators = await db.query('SELECT id, account, role FROM operator ORDER BY account')
   const of = (role: string) => (operators.rows as unknown as Operator[]).filter((one) => one.role === role)
   const [one, other] = of('settler') as [Operator, Operator]
@@ -80,7 +80,7 @@ async function setLimits({ house, members, others }: BetweenStage): Promise<void
 function besideOf(house: OpenHouse): OpenHouse {
   const realMs = () => performance.now()
   const own = { placing: createPlaceFigures(realMs), refusals: createRefusalLimit(realMs, Number.POSITIVE_INFINITY) }
-  const reserve = () => Promise.reject(new Error('nobody has his money elsewhere'))
+  const reserve = () => Promise.reject(new Error('nobody here has a seamless wallet'))
   return { ...house, desk: createDesk({ ...house, ...own, reserve }, realMs) }
 }
 

@@ -14,7 +14,7 @@ export interface CrowdOptions {
   members: number
   seed: string
   /** Whether they are the demo licensee's, whose money is in his wallet. */
-  isElsewhere?: boolean
+  isSeamless?: boolean
   /** Theirs, where it is not the demo's. */
   password?: string
   /** The pause between two requests of a member, in ms; absent, none. */

@@ -220,8 +220,8 @@ function openTurns(
 
 /** A crowd of demo members that bets at the platform's current address. */
 export function crowd(url: Url, options: CrowdOptions): Crowd {
-  const { isElsewhere = false } = options
-  const notes = openNotes(url, isElsewhere ? 'bet/vbetsingle' : 'bet/betsingle')
+  const { isSeamless = false } = options
+  const notes = openNotes(url, isSeamless ? 'bet/vbetsingle' : 'bet/betsingle')
   const { sent, refusals, tookMs, answered, keep } = notes
   const sendUntil = openReplay(notes)
   const turns = openTurns(url, options, notes)
@@ -232,7 +232,7 @@ export function crowd(url: Url, options: CrowdOptions): Crowd {
 
   return {
     async logIn() {
-      const start = isElsewhere ? 'demov' : 'demo'
+      const start = isSeamless ? 'demov' : 'demo'
       const names = Array.from({ length: options.members }, (_, at) => `${start}${String(at + 1).padStart(2, '0')}`)
       members = await Promise.all(names.map((name) => logIn(url, name, options)))
     },

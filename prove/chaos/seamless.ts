@@ -28,7 +28,7 @@ const LOOKS = 20
 const HARMS = ['operator', 'server', 'database', 'both', 'silence', 'all'] as const
 type Harm = (typeof HARMS)[number]
 
-export interface ElsewhereReport {
+export interface SeamlessReport {
   harms: number
   accepted: number
   cashed: number
@@ -179,13 +179,17 @@ async function night(platform: ChaosPlatform, people: Crowd, dataDir: string, ni
 }
 
 /** Runs the whole story in a directory of its own. @throws with the failure and the seed */
-export async function elsewhere(options: { seed: string; harms: number; nightMs: number }): Promise<ElsewhereReport> {
+export async function proveSeamless(options: {
+  seed: string
+  harms: number
+  nightMs: number
+}): Promise<SeamlessReport> {
   const { seed, harms, nightMs } = options
-  const dataDir = mkdtempSync(join(tmpdir(), 'quarterline-elsewhere-'))
+  const dataDir = mkdtempSync(join(tmpdir(), 'quarterline-seamless-'))
   chmodSync(dataDir, 0o755)
   const platform = chaosPlatform(dataDir, { FEED: simulatorFeed({ matches: 200, speed: SPEED }) })
   const chance = chanceOf(seed)
-  const people = crowd(platform.url, { members: MEMBERS, seed, isElsewhere: true, restMs: 50 })
+  const people = crowd(platform.url, { members: MEMBERS, seed, isSeamless: true, restMs: 50 })
   try {
     await platform.start()
     await people.logIn()
@@ -200,7 +204,7 @@ export async function elsewhere(options: { seed: string; harms: number; nightMs:
     const messages = await compareAtRest(dataDir)
     return { harms, accepted, cashed: people.cashed().length, ...late, messages }
   } catch (error) {
-    throw new Error(`elsewhere with seed ${seed}: ${(error as Error).message}\n${platform.printed()}`, {
+    throw new Error(`seamless with seed ${seed}: ${(error as Error).message}\n${platform.printed()}`, {
       cause: error,
     })
   } finally {
@@ -212,7 +216,7 @@ export async function elsewhere(options: { seed: string; harms: number; nightMs:
 }
 
 /** A report in one sentence. */
-export function elsewhereSentence({ harms, accepted, cashed, waited, toldMs, messages }: ElsewhereReport): string {
+export function seamlessSentence({ harms, accepted, cashed, waited, toldMs, messages }: SeamlessReport): string {
   return `${harms} harms and a night: ${accepted} bets accepted, ${cashed} cashed out, ${messages} messages told once and in order; ${waited} waited for the morning and were told in ${toldMs} ms`
 }
 
@@ -221,5 +225,5 @@ const LONG = { harms: 60, nightMs: 240_000 }
 /** For `npm run prove`. */
 export const proofs: readonly Proof[] = ['1', '2'].map((seed) => ({
   name: `a licensee’s wallet killed and silent, seed ${seed}; both ledgers agree [L10]`,
-  run: async () => elsewhereSentence(await elsewhere({ seed, ...LONG })),
+  run: async () => seamlessSentence(await proveSeamless({ seed, ...LONG })),
 }))

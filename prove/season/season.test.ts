@@ -99,7 +99,7 @@ describe('a generated season', () => {
   const bets = 300
   let proof: SeasonProof
   beforeAll(async () => {
-    proof = await proveSeason({ file: generated, bets, cashouts: 45, elsewhere: 40, rooms: 40, seed: '7' })
+    proof = await proveSeason({ file: generated, bets, cashouts: 45, seamless: 40, rooms: 40, seed: '7' })
   }, MINUTES_MS)
   holds(() => proof, bets, ['cashOut'])
 

@@ -45,14 +45,14 @@ function openProgress(ownerDb: Db): (share: number, at: string) => Promise<void>
 
 async function play(
   season: SeasonSource,
-  { bets, cashouts, elsewhere, rooms, seed, out }: SeasonArguments,
+  { bets, cashouts, seamless, rooms, seed, out }: SeasonArguments,
   db: Db,
   ownerDb: Db,
 ): Promise<boolean> {
   const errands = planErrands(season.matches, { bets, seed })
   const clock: Clock = createClock(0, 0)
   const wallet = openFarWallet(seed)
-  const members = await seedTown(db, { bets, elsewhere, seed, nowMs: 0 }, wallet.give)
+  const members = await seedTown(db, { bets, seamless, seed, nowMs: 0 }, wallet.give)
   await ownerDb.query('ANALYZE')
   // Its members bet faster than any person.
   const refusalsMax = Number.POSITIVE_INFINITY

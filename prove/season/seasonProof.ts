@@ -41,13 +41,13 @@ export async function proveSeason(season: {
   file: string
   bets: number
   cashouts?: number
-  elsewhere?: number
+  seamless?: number
   rooms?: number
   seed: string
 }): Promise<SeasonProof> {
   const dir = mkdtempSync(join(tmpdir(), 'quarterline-prove-'))
   try {
-    const { file, bets, cashouts = 0, elsewhere = 0, rooms = 0, seed } = season
+    const { file, bets, cashouts = 0, seamless = 0, rooms = 0, seed } = season
     const run = await runSeason(
       [
         file,
@@ -55,8 +55,8 @@ export async function proveSeason(season: {
         String(bets),
         '--cashouts',
         String(cashouts),
-        '--elsewhere',
-        String(elsewhere),
+        '--seamless',
+        String(seamless),
         '--rooms',
         String(rooms),
         '--seed',
@@ -73,7 +73,7 @@ export async function proveSeason(season: {
       legs: read(join(dir, 'tickets.legs.csv')),
       balances: read(join(dir, 'tickets.balances.csv')),
       ...(rooms > 0 && { rooms: read(join(dir, 'tickets.rooms.csv')), points: read(join(dir, 'tickets.points.csv')) }),
-      ...(elsewhere > 0 && { wallet: read(join(dir, 'tickets.wallet.csv')) }),
+      ...(seamless > 0 && { wallet: read(join(dir, 'tickets.wallet.csv')) }),
       ...(cashouts > 0 && { cashouts: read(join(dir, 'tickets.cashouts.csv')) }),
       season: read(file),
     }

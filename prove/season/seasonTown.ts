@@ -35,12 +35,12 @@ export function inStakeSteps(myr: number, currency: Currency): number {
 
 /** A member, and what he has where his money is: in a seamless wallet he has neither cash nor credit here. */
 interface TownMember extends NewMember {
-  isElsewhere: boolean
+  isSeamless: boolean
   funds: number
 }
 
-/** @param elsewhere how many of a hundred keep their money in a seamless wallet */
-function newMembers(count: number, seed: string, elsewhere: number): TownMember[] {
+/** @param seamless how many of a hundred keep their money in a seamless wallet */
+function newMembers(count: number, seed: string, seamless: number): TownMember[] {
   const chance = chanceOf(`${seed}/town`)
   return Array.from({ length: count }, (_, at) => {
     const currency = CURRENCIES[at % CURRENCIES.length] as Currency
@@ -48,11 +48,11 @@ function newMembers(count: number, seed: string, elsewhere: number): TownMember[
     const commType = COMM_TYPES[round % COMM_TYPES.length] as CommType
     const isRich = (round + (at % CURRENCIES.length)) % COMM_TYPES.length === 0
     const funds = inStakeSteps(isRich ? FUNDS_OF_RICH : chance.unit() < 0.12 ? FUNDS_OF_POOR : FUNDS, currency)
-    const isElsewhere = (at * 37) % 100 < elsewhere
+    const isSeamless = (at * 37) % 100 < seamless
     const isOnCash = commType % 2 === 0
     const accountId = `s${String(at + 1).padStart(3, '0')}${currency.toLowerCase()}`
-    const here = isElsewhere ? { cash: 0, credit: 0 } : { cash: isOnCash ? funds : 0, credit: isOnCash ? 0 : funds }
-    return { accountId, currency, commType, isElsewhere, funds, ...here }
+    const here = isSeamless ? { cash: 0, credit: 0 } : { cash: isOnCash ? funds : 0, credit: isOnCash ? 0 : funds }
+    return { accountId, currency, commType, isSeamless, funds, ...here }
   })
 }
 
@@ -84,7 +84,7 @@ async function addFarLicensee(tx: Queries, nowMs: number): Promise<void> {
 interface TownPlan {
   bets: number
   /** How many of a hundred members keep their money in a seamless wallet. */
-  elsewhere: number
+  seamless: number
   seed: string
   nowMs: number
 }
@@ -95,11 +95,11 @@ interface TownPlan {
  */
 export async function seedTown(
   db: Db,
-  { bets, elsewhere, seed, nowMs }: TownPlan,
+  { bets, seamless, seed, nowMs }: TownPlan,
   give: (accountId: string, funds: number) => void,
 ): Promise<Member[]> {
   const rounds = Math.ceil(bets / BETS_EACH / KINDS)
-  const members = newMembers(Math.min(rounds * KINDS, MEMBERS_MAX), seed, elsewhere)
+  const members = newMembers(Math.min(rounds * KINDS, MEMBERS_MAX), seed, seamless)
   return db.tx(async (tx) => {
     const settle = async (tree: string | undefined, its: readonly TownMember[]) => {
       const { shardKey, agentId, chainId } = await seedUplines(tx, nowMs, tree)
@@ -108,9 +108,9 @@ export async function seedTown(
     }
     await settle(
       undefined,
-      members.filter(({ isElsewhere }) => !isElsewhere),
+      members.filter(({ isSeamless }) => !isSeamless),
     )
-    const far = members.filter(({ isElsewhere }) => isElsewhere)
+    const far = members.filter(({ isSeamless }) => isSeamless)
     if (far.length > 0) {
       await settle(FAR, far)
       await addFarLicensee(tx, nowMs)

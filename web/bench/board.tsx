@@ -70,7 +70,7 @@ async function start(): Promise<void> {
         level="live"
         page="hdpou"
         isNarrow={false}
-        elsewhere={null}
+        ifEmpty={null}
         only={[]}
         hours={undefined}
         day={undefined}

@@ -122,7 +122,7 @@ export async function seedUplines(tx: Queries, nowMs: number, tree = TREE) {
   return { shardKey, agentId: ids[0] as string, chainId: await seedChain(tx, shardKey, ids, nowMs), path: ids }
 }
 
-/** A second agent on the first one's terms. @returns what its members are under */
+/** A second agent on the first one's terms. @returns the agent and the chain of its members */
 async function seedSecondAgent(
   tx: Queries,
   { shardKey, path }: { shardKey: string; path: readonly string[] },

@@ -66,7 +66,7 @@ function operatorRealm(house: RealmHouse, members: Realm): Realm<OperatorSession
       await record(house.db, { by: operator, call, request: {}, ip, now }, { outcome: 'NoUserAccessRight' })
       return 'NoUserAccessRight'
     },
-    elsewhere: members,
+    otherRealm: members,
   }
 }
 

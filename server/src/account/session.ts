@@ -42,7 +42,7 @@ export interface Member {
   cashId: string
   escrowId: string
   chainId: string | null
-  /** His licensee's type: 1 keeps money here, 2 elsewhere. */
+  /** His licensee's type: 1 keeps members' money here, 2 in its seamless wallet. */
   licenseeType: 1 | 2
   /** Features switched off for him or his licensee's members. */
   off: Switch[]
@@ -107,7 +107,7 @@ interface SessionRow extends Member {
   profile_read: number
 }
 
-/** The number of changes to open features, which profiles include. */
+/** How often the open features have changed; profiles include them. */
 export const PRODUCT_TURN = '(SELECT product_turn FROM house)'
 
 /** A column of the tree's licensee, if there is one. */

@@ -137,7 +137,7 @@ async function runHouse(options: PlatformOptions & { walletHosts: readonly strin
   const watching = watchProcess(house, {
     log,
     dataDir,
-    isDatabaseElsewhere: config.databaseUrl !== undefined,
+    isExternalDatabase: config.databaseUrl !== undefined,
     ...(config.backupDir && { backupDir: config.backupDir }),
     ...(logFile && { file: logFile }),
   })

@@ -23,6 +23,6 @@ export interface BetHouse extends CheckHouse, RulingHouse, CashHouse {
   bettings: BettingByProduct
   /** Notifies members of changed money and of their product's topic. */
   membersChanged(ids: Iterable<string>, topic?: string): void
-  /** Notifies them of a new message. */
+  /** Notifies members of a new message. */
   messagesChanged(memberIds: readonly string[]): void
 }

@@ -158,7 +158,7 @@ function createRanks(shelf: ReturnType<typeof createShelf>) {
   }
 }
 
-/** A put stores a match, sets its group, and may move its place. */
+/** One put raises the version up to three times: it stores a match, sets its group, and may move its place. */
 const VERSIONS_PER_PUT = 3
 
 /** An empty book whose versions begin after `baseVersion` (real ms times 16 exceeds any former run). */

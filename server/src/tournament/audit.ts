@@ -5,7 +5,8 @@ import { rakeOf } from '@quarterline/core/tournament/prizes'
 import type { Queries } from '../kit/db.ts'
 import { inUnits } from '../wallet/audit.ts'
 
-// A room has its fees and its prize while it lives, and nothing once it is over. All cents of a pool are prizes.
+// An unfinished room's account holds its fees and its prize; a finished room's is empty. The whole pool is paid as
+// prizes.
 const ROOMS = `
   SELECT r.room_no::text AS no, r.state, r.seats, r.type, r.currency, r.fee, r.prize, r.rake_ppm, a.balance::text AS balance,
     (count(s.id) FILTER (WHERE NOT s.has_left))::int AS taken,
@@ -32,7 +33,7 @@ interface AuditedRoom {
   unreturned: number
 }
 
-// What a fee's item and a prize's item moved of a member's money.
+// How a fee and a prize changed a member's money.
 const SEATS = `
   SELECT s.id::text AS id, r.room_no::text AS no, coalesce(f.amount, 0)::text AS fee, coalesce(p.amount, 0)::text AS prize,
     (CASE WHEN s.refunded_ms IS NULL THEN -s.fee ELSE 0 END)::text AS due, coalesce(s.prize, 0)::text AS won
@@ -42,8 +43,8 @@ const SEATS = `
   WHERE coalesce(f.amount, 0) <> (CASE WHEN s.refunded_ms IS NULL THEN -s.fee ELSE 0 END)
     OR coalesce(p.amount, 0) <> coalesce(s.prize, 0) ORDER BY 1`
 
-// A seat whose fee a seamless wallet pays is confirmed there, and no other.
-const ELSEWHERE = `
+// A seamless wallet confirms exactly the seats whose fees it pays.
+const AT_WALLETS = `
   SELECT coalesce(w.bet_id, s.id)::text AS id, s.id IS NOT NULL AS here
   FROM (SELECT shard_key, bet_id FROM seamless_bet WHERE ticket IS NOT NULL AND state = 'confirmed') AS w
   FULL JOIN (
@@ -73,9 +74,9 @@ function differencesOf(room: AuditedRoom): string[] {
 export async function auditRooms(db: Queries): Promise<string[]> {
   const rooms = (await db.query<AuditedRoom & Record<string, unknown>>(ROOMS)).rows
   const seats = (await db.query<Record<'id' | 'no' | 'fee' | 'prize' | 'due' | 'won', string>>(SEATS)).rows
-  const elsewhere = (await db.query<{ id: string; here: boolean }>(ELSEWHERE)).rows
+  const atWallets = (await db.query<{ id: string; here: boolean }>(AT_WALLETS)).rows
   return [
-    ...elsewhere.map(({ id, here }) =>
+    ...atWallets.map(({ id, here }) =>
       here
         ? `Seat ${id} is not confirmed at its member’s wallet.`
         : `A wallet has confirmed seat ${id}, which is not here.`,

@@ -41,13 +41,13 @@ interface OwnedCounts extends Record<string, number> {
   opened: number
 }
 
-/** A member's unfinished rooms, the private ones among them, and all that he opened lately. */
+/** How many of a member's rooms are unfinished, how many of those are private, and how many he opened lately. */
 export async function countOwned(db: Queries, { id }: Member, nowMs: number): Promise<OwnedCounts> {
   const { rows } = await db.query<OwnedCounts>(OWNED, [id, nowMs - ROOMS_OPENED.withinMs])
   return rows[0] as OwnedCounts
 }
 
-/** Thrown so that nothing of a refused room stays, nor of one that was only tried. */
+/** Thrown to roll back a room that was refused, or opened only as a trial. */
 class NotOpened extends Error {
   readonly why: Refusal | TrialResult
   constructor(why: Refusal | TrialResult) {
@@ -62,7 +62,7 @@ interface Founder {
   ownerId: string | null
   roomKey: string | null
   currency: Currency
-  /** Whether he plays it weekly. */
+  /** Whether its owner repeats it every week. */
   repeats: boolean
 }
 
@@ -148,7 +148,7 @@ async function openOwnRoom(
   return room
 }
 
-/** Tells those who played with him in a former room that he opened it again; only a room in which he played has such friends. */
+/** Tells the players of a former room that the member has opened it again. Only if he played in it himself. */
 async function playAgain(
   tx: Tx,
   room: Room,
@@ -166,7 +166,7 @@ async function playAgain(
 const FRIENDS =
   'SELECT member_id AS id FROM room_seat WHERE room_id = (SELECT again_of FROM room WHERE id = $1) AND NOT has_left'
 
-/** The players of the room that a room follows. */
+/** The players of the former room that this one repeats. */
 async function readFriends(db: Queries, { id }: Room): Promise<string[]> {
   return (await db.query<{ id: string }>(FRIENDS, [id])).rows.map((row) => row.id)
 }

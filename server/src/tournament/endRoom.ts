@@ -20,7 +20,7 @@ const REFUNDED = 'UPDATE room_seat SET refunded_ms = $3 WHERE shard_key = $1 AND
 const ENDED = `
   UPDATE room_seat SET end_id = $3, place = $4, points = $5, prize = $6, refunded_ms = $7 WHERE shard_key = $1 AND id = $2`
 
-/** The pool of a room with so many players: their fees less the rake, or the fixed prize. */
+/** The pool of a room with `players` players: their fees less the rake, or the fixed prize. */
 export function poolFor({ type, fee, prize, rakePpm, currency }: Room, players: number) {
   return type === ROOM_TYPE.free ? prize : poolOf(fee, players, { rakePpm, currency })
 }
@@ -53,14 +53,14 @@ export async function cancelRoom(tx: Queries, room: Room, why: CancelWish, nowMs
 
 /**
  * Pays a room's prizes by its final table; where nobody is ranked every fee comes back, without rake (rules 14.22).
- * @returns undefined if a result has changed since the room was looked at: it is paid once its bets have followed
+ * @returns undefined if a result has changed since the room was read: the room is paid once its bets are settled again
  */
 export async function payRoom(tx: Queries, room: Room, nowMs: number): Promise<RoomSeat[] | undefined> {
   const seats = await readSeats(tx, room.id)
   await lockSeats(tx, room, seats)
   const standings = await readStandings(tx, seats)
-  // Under the locks of their points, which taking a result back or correcting it needs as well: what some seats have
-  // followed already, the others have not.
+  // Checked under the locks of the seats' points, which settlement takes too: a correction may have reached some seats
+  // and not the others.
   if (standings.some(({ open }) => open > 0) || (await isBehind(tx, room))) return undefined
   const pool = poolFor(room, seats.length)
   const rows = tableOf(standings, { pool, currency: room.currency })

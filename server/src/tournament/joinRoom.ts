@@ -29,7 +29,7 @@ const MATCHES = `
   SELECT rm.match_id AS id FROM room_match rm LEFT JOIN match m ON m.id = rm.match_id
   WHERE rm.room_id = $1 AND coalesce(m.starts_ms, rm.planned_ms) - rm.planned_ms <= ${POSTPONED_MS}`
 
-/** The matches of a room on which bets are taken: not those put off, for which everybody would wait (R10-7). */
+/** The matches of a room on which bets are taken: all but postponed ones, for which everybody would wait (R10-7). */
 export async function readMatchIds(db: Queries, roomId: string): Promise<Set<string>> {
   return new Set((await db.query<{ id: string }>(MATCHES, [roomId])).rows.map(({ id }) => id))
 }
@@ -52,7 +52,7 @@ export async function pointRequest(
   })
 }
 
-// Written before it is read: a first guess locks as well as the next.
+// The row is written before it is read, so that a first guess takes the lock too.
 const TRIES = `
   INSERT INTO room_pin_try (room_id, member_id, tries, shut_until_ms) VALUES ($1, $2, 0, 0)
   ON CONFLICT (room_id, member_id) DO UPDATE SET tries = room_pin_try.tries
@@ -60,7 +60,7 @@ const TRIES = `
 const WRONG = 'UPDATE room_pin_try SET tries = $3, shut_until_ms = $4 WHERE room_id = $1 AND member_id = $2'
 const RIGHT = 'DELETE FROM room_pin_try WHERE room_id = $1 AND member_id = $2'
 
-/** Checks and counts a PIN by itself, because a refused join leaves nothing. */
+/** Checks and counts a PIN in a transaction of its own: a refused join is rolled back, its count is not. */
 export async function pinRefusal(db: Db, room: Room, member: Member, pin: string | undefined, nowMs: number) {
   if (room.type !== ROOM_TYPE.private || checkOpen(room.state)) return undefined
   return db.tx(async (tx): Promise<Refusal | undefined> => {
@@ -135,18 +135,19 @@ async function placeFirst(
   if (!placed.ok) return placed
   const { answer } = placed.value
   if (answer.status === 0) return refuse(answer.statusdesc as Refusal['code'], answer.params)
-  // A key that was answered before is answered again, and takes no seat.
+  // A repeated key gets its first answer and takes no second seat.
   return isSeated && payment.kind === 'trial'
     ? { tried: { fee: found.fee, currency: found.currency, room: found } }
     : placed
 }
 
-/** Takes the seat as it is paid. */
+/** Takes the seat and places the first bet, with the given payment. */
 async function takeFirst(house: RoomHouse, asked: RoomCaller, joining: JoinOrder, payment: FeePayment) {
   const { found } = joining
   const { member } = asked
   const ownSeat = () => findSeat(house.db, found.id, member.id)
-  // A member who asks again without an answer names the purse that he has, also if the first request gives it to him just now.
+  // A retry bets from the purse that the member has by now, also if the first request is giving it to him at this
+  // moment.
   const before = await ownSeat()
   const placed = await placeFirst(house, asked, joining, { seat: before ?? newSeat(found, member, payment), payment })
   const meanwhile = 'tried' in placed || placed.ok || before ? undefined : await ownSeat()
@@ -178,7 +179,7 @@ export async function joinRoom(
   return ok({ room_id, bet: pointAnswer(answer), points: toDecimal(points), balance: toDecimal(available) })
 }
 
-/** What a member is told of a bet in points: it never waits. */
+/** The answer to a bet in points. Such a bet never waits. */
 export function pointAnswer({
   bet_key,
   status,
@@ -201,7 +202,10 @@ export function pointAnswer({
   }
 }
 
-/** Gives a seat up before the room begins. An owner who is alone closes his room by it; with others he cannot leave. */
+/**
+ * Gives a seat up before the room begins. An owner who is alone closes his room this way; an owner with players cannot
+ * leave.
+ */
 export async function leaveRoom(house: RoomHouse, member: Member, roomId: string) {
   const found = await findRoom(house.db, roomId)
   if (!found) return refuse('roomNotExists')

@@ -45,12 +45,12 @@ export async function placePoints(
   return ok({ bets: answers, points: toDecimal(await freePoints(db, seat)) })
 }
 
-/** The fields that are there. */
+/** The fields that are not undefined. */
 function given<F extends object>(fields: F): { [K in keyof F]?: Exclude<F[K], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as typeof fields
 }
 
-/** One bet as several. */
+/** A single bet as a request for several. */
 export function alone({ room_id, oddsOption, ...request }: RequestOf<'tournament/bet'>): BetsRequest {
   const { bet_key, matchId, betType, period, line, pick, odds, oddsType, marketType, bet_amount } = request
   const bet = { matchId, betType, period, pick, odds, marketType, ...given({ bet_key, line, oddsType, bet_amount }) }

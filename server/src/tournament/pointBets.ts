@@ -57,7 +57,7 @@ export async function readPointBets(
   return rows
 }
 
-/** What an open bet would come to now; undefined before its match, or where the book does not know it. */
+/** The outcome of an open bet if its match ended now; undefined before the match, or if the book does not have it. */
 export function standsNow(row: PointBetRow, match: BookMatch | undefined, nowMs: number): Stands | undefined {
   if (row.state !== 'accepted' || !match) return undefined
   const { matchId, betType, period, line, pick, stake, risk, profit } = row
@@ -69,7 +69,7 @@ export function standsNow(row: PointBetRow, match: BookMatch | undefined, nowMs:
 
 type PointBet = SuccessOf<'tournament/memberbetlist'>['rows'][number]
 
-/** A bet on the wire. A cancelled room's bets are void, whatever became of their matches (R10-7). */
+/** A bet on the wire. Bets of a cancelled room are void, whatever the results of their matches (R10-7). */
 export function pointBet(
   row: PointBetRow,
   room: Pick<Room, 'state' | 'stateMs'>,

@@ -16,7 +16,7 @@ const ROOMS_EVERY_MS = 500
 const TABLES_EVERY_MS = 200
 const ASK_EVERY_MS = 30_000
 
-/** Takes rooms that are due through their steps, and tells who sits there. */
+/** Takes rooms that are due through their steps and notifies their players. */
 export async function advanceRooms(house: RoomHouse): Promise<void> {
   const news = await roomStep(house.db, house.clock)
   if (news.length === 0) return
@@ -37,10 +37,10 @@ const feesSince: Product<RoomHouse>['causesSince'] = async (db: Queries, { shard
   return rows.map(({ id }) => id)
 }
 
-/** The product. Its bets are in points, so a payment to a room of others depends on nothing that it holds. */
+/** The product. Its bets are in points and hold no money. */
 export const tournamentProduct = {
   name: TOURNAMENT,
-  // Settlement asks for no terms of a single room.
+  // Settlement never reads a room's list of matches, so the list is empty here.
   betting: { terms: roomTerms(new Set()), topic: ROOMS_TOPIC },
   handlers: (house) => ({ ...keepOwnRooms(house, createRoomHandlers(house)), ...createRoomDeskHandlers(house) }),
   acts: roomActs,
@@ -53,7 +53,7 @@ export const tournamentProduct = {
     },
   ],
   causesSince: feesSince,
-  // A fee is lost to its room as soon as it is held.
+  // No money stays held: a fee goes to its room in the transaction that holds it.
   holds: 'SELECT NULL::uuid AS shard_key, NULL::uuid AS item, 0::bigint AS amount WHERE false',
   stakes: `SELECT shard_key, id AS item, own_cash_id AS cash_id, joined_ms AS at_ms, fee AS amount FROM room_seat
     WHERE fee > 0 AND refunded_ms IS NULL`,

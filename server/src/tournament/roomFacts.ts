@@ -1,4 +1,7 @@
-/** What the life of rooms depends on, read for many rooms at once: their matches as decided, players and open bets. */
+/**
+ * What a room's next step depends on, read for many rooms at once: the states of its matches, its players, its open
+ * bets.
+ */
 
 import { matchState } from '@quarterline/core/bet/matchState'
 import type { DecidedMatch } from '@quarterline/core/market/book/ruling'
@@ -6,7 +9,7 @@ import type { RoomMatch, RoomNow } from '@quarterline/core/tournament/roomLife'
 import type { Queries } from '../kit/db.ts'
 import type { Room } from './roomRows.ts'
 
-// A match's row has its markets too, which nobody needs here.
+// Only these columns: a match's row also carries its markets, which are large.
 const MATCHES = `
   SELECT rm.room_id AS "roomId", rm.planned_ms AS "plannedMs", m.state->'fixture' AS fixture, m.state->'source' AS source,
     m.state->'result' AS result, m.state->'scores' AS scores, m.state->'cancels' AS cancels, m.state->'held' AS held,
@@ -22,12 +25,12 @@ type MatchRow = { roomId: string; plannedMs: number; isBehind: boolean | null } 
 const BEHIND = `
   SELECT FROM room_match rm JOIN match m ON m.id = rm.match_id WHERE rm.room_id = $1 AND m.settled_seq < m.ruling_seq LIMIT 1`
 
-/** Whether settlement has still to follow a ruling of a room's matches: then its points are those from before it. */
+/** Whether a ruling on one of the room's matches is not settled yet, so that its points are out of date. */
 export async function isBehind(db: Queries, { id }: Room): Promise<boolean> {
   return ((await db.query(BEHIND, [id])).rowCount ?? 0) > 0
 }
 
-/** Whether it has bet before joining ended: an owner may not have. */
+/** Whether the seat bet before joining ended; an owner may not have done so. */
 const SEATS = `
   SELECT s.room_id AS "roomId", count(*) FILTER (WHERE EXISTS (
       SELECT FROM bet b WHERE b.shard_key = s.shard_key AND b.cash_id = s.cash_id AND b.product <> 'bet'

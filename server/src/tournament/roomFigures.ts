@@ -3,10 +3,10 @@ import type { Clock } from '../kit/clock.ts'
 import type { Queries } from '../kit/db.ts'
 import type { ProductWatch } from '../kit/product.ts'
 
-/** Rooms that ended lately are checked for money that stayed; `npm run verify` checks all. */
+/** Only rooms that ended lately are checked for money left on their accounts; `npm run verify` checks all. */
 const LATELY_MS = 3 * 86_400_000
 
-// Late is a step that nothing but the worker is missing for: joining, betting or a review is over.
+// A room is late if only the worker's step is missing: joining, betting or its review is over.
 const LOOK = `
   SELECT (SELECT count(*)::int FROM room WHERE look_ms IS NOT NULL) AS running,
     (SELECT coalesce(max($1::bigint - d.due_ms), 0) FROM (
@@ -21,7 +21,7 @@ interface RoomLook {
   left: number
 }
 
-/** @param db where they are read, every few seconds in each process */
+/** @param db read every few seconds in each process */
 export function watchRooms({ db, clock }: { db: Queries; clock: Pick<Clock, 'now'> }): Required<ProductWatch> {
   let seen: RoomLook | undefined
   return {

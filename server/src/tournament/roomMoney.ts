@@ -1,7 +1,8 @@
 /**
- * Money and points of rooms. A fee is an item of its member: held from his purse and lost to the room at once, so that his
- * own limits count it; given back it is undone. At the end of a room each player has a second item, his prize, whose shared
- * part is the rake of his fee (R10-9, rules 14.22). Between trees the money goes through clearing accounts.
+ * Money and points of rooms. A fee is an item of its member: it is held from his purse and lost to the room at once, so
+ * that his own limits count it; a refund undoes the booking. At the end of a room each player has a second item, his
+ * prize, whose shared part is the rake of his fee (R10-9, rules 14.22). Money between two trees goes through their
+ * clearing accounts.
  */
 import {
   type Currency,
@@ -24,7 +25,10 @@ import { lockPurses, post } from '../wallet/post.ts'
 import { writeBookings } from '../wallet/writeBookings.ts'
 import { ownPurse, pointsOf, type Room, type RoomSeat } from './roomRows.ts'
 
-/** What a transaction writes in the ledgers of trees: gathered, then written tree by tree, account by account in one order. */
+/**
+ * The transfers and bookings of one transaction, gathered first and then written tree by tree in a fixed order of
+ * accounts.
+ */
 export interface RoomLedger {
   transfers: Map<string, Transfer[]>
   bookings: Map<string, Booking[]>
@@ -49,13 +53,13 @@ async function counterOf(tx: Queries, room: Room, shardKey: string): Promise<str
   return shardKey === room.shardKey ? room.accountId : houseAccount(tx, shardKey, 'clearing', room.currency)
 }
 
-/** The accounts on the other side of members' money and points, by tree. */
+/** The counter accounts of members' money and points, by tree. */
 export interface Counters {
   money: string
   points: string
 }
 
-/** The account of a room's points in a tree, from which they are granted and against which its bets are settled. */
+/** A room's account of points in a tree: the source of granted points and the counter account of its bets. */
 export const pointsAccount = (tx: Queries, room: Pick<Room, 'id'>, shardKey: string): Promise<string> =>
   openAccount(tx, { shardKey, ownerId: room.id, kind: 'room', currency: POINTS })
 
@@ -64,7 +68,7 @@ export async function countersOf(tx: Queries, room: Room, shardKey: string): Pro
   return { money: await counterOf(tx, room, shardKey), points: await pointsAccount(tx, room, shardKey) }
 }
 
-/** Locks a member's money with the other side of it, in one order. */
+/** Locks a member's money and its counter account, in a fixed order. */
 export async function lockForFee(tx: Queries, room: Room, { shardKey, ownCash }: RoomSeat): Promise<Counters> {
   const counters = await countersOf(tx, room, shardKey)
   await lockPurses(tx, shardKey, [ownCash, counters.money])
@@ -137,10 +141,10 @@ export async function refundFee(
   otherHalf(ledger, room, clearing, { cause: id, step: 'undo.fee', round: 1, amount: fee, reason: 'undo', into: false })
 }
 
-/** What a player's room came to. */
+/** A player's end of a room: place, prize, rake. */
 export interface SeatEnd {
   endId: string
-  /** Absent for one who was not ranked. */
+  /** Absent if the player was not ranked. */
   place?: number
   points: Money
   prize: Money
@@ -218,7 +222,7 @@ export async function fundPrize(tx: Queries, ledger: RoomLedger, room: Room, bac
   })
 }
 
-/** Takes the points of a seat back that are free, so that nothing more is bet with them. */
+/** Takes back the free points of a seat, so that no further bet can use them. */
 export async function takePoints(tx: Queries, ledger: RoomLedger, room: Room, seat: RoomSeat): Promise<void> {
   const sql = 'SELECT balance FROM ledger_account WHERE shard_key = $1 AND id = $2 FOR UPDATE'
   const { rows } = await tx.query<{ balance: Money }>(sql, [seat.shardKey, seat.cash])

@@ -9,7 +9,7 @@ import type { Queries } from '../kit/db.ts'
 import type { Room, RoomSeat } from './roomRows.ts'
 
 type Notice = (room: string) => Texts
-/** A step of which players are told, at least what is said of it. */
+/** The part of a room's step that its notice needs. */
 type ToldStep = { to: 'active' | 'stopped' | 'closed' | 'ended' } | { to: 'cancelled'; reason: CancelReason }
 
 const begins: Notice = (room) => ({
@@ -56,7 +56,7 @@ const over: Notice = (room) => ({
   km: { title: 'បន្ទប់របស់អ្នកបានបញ្ចប់', text: `${room}: តារាងចុងក្រោយមាននៅក្នុងបន្ទប់។` },
 })
 
-/** Why fees come back: a room was cancelled, or ended without anybody to rank. */
+/** Why fees come back: the room was cancelled, or it ended with nobody ranked. */
 type ReturnReason = CancelReason | 'nobodyRanked'
 
 const WHY: Record<ReturnReason, Record<Language, string>> = {
@@ -132,7 +132,7 @@ const cancelled =
 
 const amountOf = (amount: Money, currency: Currency): string => writtenAmount(toDecimal(amount), currency)
 
-/** What a player is told of a step; undefined if nothing. @param seat as it is after the step */
+/** The notice of a step to a player; undefined if there is none. @param seat the seat after the step */
 function noticeOf(step: ToldStep, { currency, fee }: Room, { prize, place, refundedMs }: RoomSeat): Notice | undefined {
   const returned = fee > 0 ? amountOf(fee, currency) : undefined
   if (step.to === 'active') return begins
@@ -155,7 +155,7 @@ export async function tellPlayers(
   }
 }
 
-/** A player of a former room opened it again; of a private one its former players are told the PIN. */
+/** The notice that a former room was opened again; for a private room it contains the PIN. */
 const again =
   (owner: string, pin: string | null): Notice =>
   (room) => {
@@ -197,7 +197,10 @@ const weekly: Notice = (room) => ({
   km: { title: 'សប្តាហ៍នេះលេងម្តងទៀត?', text: `${room}: បើកទំព័របន្ទប់ដើម្បីលេងម្តងទៀតជាមួយមិត្តដដែល។` },
 })
 
-/** Asks the owner of a room that is played weekly to open it again: a fee is never charged without his press. */
+/**
+ * Asks the owner of a weekly room to open it again. Nothing opens by itself, since a fee is never charged without his
+ * act.
+ */
 export async function askOwner(
   tx: Queries,
   { shardKey, ownerId, name, no }: Pick<Room, 'shardKey' | 'name' | 'no'> & { ownerId: string },

@@ -31,7 +31,7 @@ export interface Room {
   cancelReason: CancelReason | null
   /** An operator's own words, if he cancelled it. */
   cancelNote: string | null
-  /** Whether its owner will be asked to open it again. */
+  /** Whether its owner is asked each week to open it again. */
   repeats: boolean
   createdMs: number
   stateMs: number
@@ -51,10 +51,10 @@ export interface RoomSeat {
   roomId: string
   memberId: string
   chainId: string
-  /** His own money, which paid the fee. */
+  /** The cash account that paid the fee. */
   ownCash: string
   ownEscrow: string
-  /** His points. */
+  /** The cash account of the seat's points. */
   cash: string
   escrow: string
   fee: Money
@@ -98,7 +98,7 @@ export async function findRoom(db: Queries, roomId: string): Promise<Room | unde
   return rows[0]
 }
 
-/** Locks a room: whoever changes its seats or its state holds it. */
+/** Locks a room. Every change of its seats or state holds this lock. */
 export async function lockRoom(tx: Queries, id: string): Promise<Room> {
   const sql = `SELECT ${ROOM_COLUMNS} FROM room r WHERE id = $1 FOR UPDATE`
   const { rows } = await tx.query<Room & Record<string, unknown>>(sql, [id])
@@ -111,7 +111,7 @@ export async function readSeats(db: Queries, roomId: string): Promise<RoomSeat[]
   return (await db.query<RoomSeat & Record<string, unknown>>(sql, [roomId])).rows
 }
 
-/** A member's seat in a room, unless he gave it up. */
+/** A member's seat in a room; undefined if he has none or gave it up. */
 export async function findSeat(db: Queries, roomId: string, memberId: string): Promise<RoomSeat | undefined> {
   const sql = `SELECT ${SEAT_COLUMNS} FROM room_seat s WHERE room_id = $1 AND member_id = $2 AND NOT has_left`
   return (await db.query<RoomSeat & Record<string, unknown>>(sql, [roomId, memberId])).rows[0]

@@ -12,7 +12,7 @@ import { giveUpSeats, lockSeats } from './seats.ts'
 
 /** Rooms looked at together. */
 const AT_ONCE = 200
-/** How soon a room is looked at again whose matches are played, and one that waits for its time. */
+/** After how long a room is checked again: with matches in play, waiting for its next time, or after a failure. */
 const AGAIN_MS = { running: 2 * SECOND_MS, waiting: 30 * SECOND_MS, failed: MINUTE_MS }
 
 const DUE = `SELECT ${ROOM_COLUMNS}, r.look_ms AS "lookMs" FROM room r WHERE look_ms <= $1 ORDER BY look_ms LIMIT ${AT_ONCE}`
@@ -22,14 +22,14 @@ const LATER = `
   WHERE r.id = l.id AND r.look_ms = l.seen_ms`
 const BECOME = 'UPDATE room SET state = $2, state_ms = $3, review_ends_ms = $4, look_ms = $3 WHERE id = $1'
 
-/** A step that a room took, for those who are told of it. */
+/** A step that a room took, for its players' notices. */
 export interface RoomNews {
   room: Room
   to: RoomState
   seats: readonly RoomSeat[]
 }
 
-/** Seats without a bet from before joining ended: an owner's, because others join with theirs. */
+/** Seats without a bet when joining ended. Only an owner's can be one: the others join with their first bet. */
 const IDLE = `
   SELECT s.id FROM room_seat s WHERE s.room_id = $1 AND NOT s.has_left AND NOT EXISTS (
     SELECT FROM bet b WHERE b.shard_key = s.shard_key AND b.cash_id = s.cash_id AND b.product <> 'bet' AND b.placed_ms < $2)`
@@ -39,7 +39,7 @@ async function readIdle(tx: Tx, { id, joinEndsMs }: Room): Promise<Set<string>> 
   return new Set(rows.map((seat) => seat.id))
 }
 
-/** An owner who has not bet in time is no player when the room begins: his fee comes back (rules 14.22). */
+/** Begins a room. An owner who has not bet by then is no player, and his fee comes back (rules 14.22). */
 async function begin(tx: Tx, room: Room, nowMs: number): Promise<RoomSeat[]> {
   const seats = await readSeats(tx, room.id)
   const idle = await readIdle(tx, room)
@@ -48,7 +48,8 @@ async function begin(tx: Tx, room: Room, nowMs: number): Promise<RoomSeat[]> {
     room,
     seats.filter(({ id }) => idle.has(id)),
   )
-  // A bet holds the lock of its points: one that was placed meanwhile is seen now, and none comes any more.
+  // A bet holds the lock of its points. Read again under these locks: a bet placed meanwhile counts, and no further one
+  // can come.
   const gone = await readIdle(tx, room)
   if (gone.size === 0) return seats
   await giveUpSeats(
@@ -68,7 +69,7 @@ async function perform(tx: Tx, room: Room, step: RoomStep, nowMs: number): Promi
   return seats
 }
 
-/** Takes a room one step on, if one is still due under its lock. */
+/** Takes a room one step further, if the step is still due once the room is locked. */
 async function advance(db: Db, id: string, clock: Pick<Clock, 'now'>): Promise<RoomNews | undefined> {
   return db.tx(async (tx) => {
     const room = await lockRoom(tx, id)
@@ -83,7 +84,7 @@ async function advance(db: Db, id: string, clock: Pick<Clock, 'now'>): Promise<R
   })
 }
 
-/** When a room is looked at again: at its next time, and meanwhile for matches that are called off or decided. */
+/** When a room is checked again: at its next time, and now and then before it for matches called off or decided. */
 function lookAgain({ state, joinEndsMs, reviewEndsMs }: RoomNow, endsMs: number, nowMs: number): number {
   const next = { open: joinEndsMs, active: endsMs, stopped: 0, closed: reviewEndsMs ?? 0, ended: 0, cancelled: 0 }[
     state
@@ -100,7 +101,9 @@ function endsNow(facts: RoomNow, room: Room): number {
 
 type DueRoom = Room & { lookMs: number }
 
-/** A room that fails stands back for a while, so that others go on; the alarm for rooms past their time names it. */
+/**
+ * Advances a room; one that fails is left alone for a minute, so that others go on. The alarm for late rooms names it.
+ */
 async function advanceCarefully(db: Db, room: DueRoom, clock: Pick<Clock, 'now'>): Promise<RoomNews | undefined> {
   try {
     return await advance(db, room.id, clock)
@@ -113,7 +116,7 @@ async function advanceCarefully(db: Db, room: DueRoom, clock: Pick<Clock, 'now'>
 }
 
 /**
- * Looks at the rooms that are due.
+ * Advances the rooms that are due.
  * @returns the steps taken, in order
  */
 export async function roomStep(db: Db, clock: Pick<Clock, 'now'>): Promise<RoomNews[]> {
@@ -142,7 +145,7 @@ export async function roomStep(db: Db, clock: Pick<Clock, 'now'>): Promise<RoomN
   return news
 }
 
-/** A cancelled room is not asked for again; neither is one whose owner opened the next one himself. */
+/** Not for a cancelled room, nor for one whose owner has already opened the next. */
 const ASK_AGAIN = `
   WITH due AS (
     SELECT id FROM room WHERE again_ms <= $1 AND look_ms IS NULL ORDER BY again_ms LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED
@@ -151,7 +154,7 @@ const ASK_AGAIN = `
   RETURNING r.shard_key AS "shardKey", r.owner_id AS "ownerId", r.name, r.room_no AS no,
     r.state = 'ended' AND NOT EXISTS (SELECT FROM room n WHERE n.again_of = r.id AND n.owner_id = r.owner_id) AS "isAsked"`
 
-/** Asks owners to open rooms again that they play weekly. @returns who was asked */
+/** Asks the owners of weekly rooms to open them again. @returns the ids of the owners asked */
 export async function askAgainStep(db: Db, clock: Pick<Clock, 'now'>): Promise<string[]> {
   const nowMs = clock.now()
   return db.tx(async (tx) => {

@@ -1,6 +1,6 @@
 /**
- * Tables of rooms as the scores stand. A table is read from the database when its seats or bets changed and computed from the
- * book when a score did, once for everybody who looks at the room.
+ * Tables of rooms as the scores stand. A table is read from the database when seats or bets change and computed from
+ * the book when a score changes: once for all who follow the room.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Money, toDecimal } from '@quarterline/core/base/money'
@@ -21,7 +21,7 @@ import { readStandings, type SeatPoints } from './standings.ts'
 export type RoomTable = Omit<SuccessOf<'tournament/roomrank'>, 'status' | 'statusdesc'>
 type TableRow = RoomTable['rows'][number]
 
-/** A room's table as it was read, without the scores. */
+/** A room's table as read from the database, before scores are applied. */
 interface ReadTable {
   room: Room
   standings: SeatPoints[]
@@ -30,7 +30,7 @@ interface ReadTable {
   bets: Map<string, PointBetRow[]>
 }
 
-/** Takes a table, and tells who may see it now: of a private room its players alone. */
+/** Receives a table, and a test of who may see it: of a private room, its players alone. */
 export type TableListener = (table: RoomTable, sees: (memberId: string) => boolean) => void
 
 /** A room that is followed. */
@@ -44,20 +44,20 @@ interface FollowedRoom {
   scores: string
   before: Map<string, number>
   places: Map<string, number>
-  /** What was sent last, to send nothing twice. */
+  /** The last table sent, so that an unchanged one is not sent again. */
   sent: string
 }
 
 export interface RoomTables {
   /** The table of a room now. */
   tableOf(db: Queries, room: Room): Promise<RoomTable>
-  /** Follows a room's table: told at once and after each change. @returns a function that stops it */
+  /** Follows a room's table: the listener gets it at once and after each change. @returns a function that stops it */
   follow(roomId: string, listener: TableListener): () => void
-  /** Computes followed rooms anew where a score changed; bets and requests have their turn in between. */
+  /** Recomputes followed rooms whose scores changed, and yields to bets and requests in between. */
   look(): Promise<void>
-  /** Reads followed rooms anew whose seats or state changed. */
+  /** Re-reads followed rooms whose seats or state changed. */
   roomsChanged(roomIds: readonly string[]): void
-  /** Reads followed rooms anew in which these members sit. */
+  /** Re-reads followed rooms in which these members have a seat. */
   membersChanged(memberIds: Iterable<string>): void
 }
 
@@ -67,7 +67,7 @@ interface TablesHouse {
   clock: Pick<Clock, 'now'>
 }
 
-/** How long tables are computed before others have their turn, in real ms. */
+/** How long tables are computed before the loop yields, in real ms. */
 const TURN_MS = 2
 
 const ROOM = `SELECT ${ROOM_COLUMNS} FROM room r WHERE id = $1`
@@ -85,7 +85,7 @@ async function readTable(db: Queries, roomId: string): Promise<ReadTable> {
   return { room, standings, names, bets: Map.groupBy(bets, ({ cash }) => seatOf.get(cash) ?? '') }
 }
 
-/** A final table keeps what was paid; every other one is computed. */
+/** The rows of a finished room's table: as paid, not computed. */
 function finalRows({ standings, names }: ReadTable): TableRow[] {
   const rows = standings.map(({ seat, staked, matches, points: now }): TableRow => {
     const points = toDecimal(seat.points ?? now)
@@ -144,7 +144,7 @@ function tableFrom(read: ReadTable, house: TablesHouse, before: ReadonlyMap<stri
   }
 }
 
-/** The scores that a room's open bets depend on: a goal, a start, an end. */
+/** The match states that a room's open bets depend on, as one text to compare: a goal, a start or an end changes it. */
 function scoresOf({ bets }: ReadTable, { book, clock }: TablesHouse): string {
   const ids = new Set([...bets.values()].flat().map(({ matchId }) => matchId))
   const nowMs = clock.now()
@@ -167,13 +167,13 @@ const placesOf = (rows: readonly TableRow[]): Map<string, number> =>
 
 const UNREAD = { read: undefined, isReading: false, isDirty: false, scores: '', sent: '' }
 
-/** Rooms that are followed, read and computed. */
+/** The rooms that pages follow, with their tables. */
 function createFollowedRooms(house: TablesHouse) {
   const followed = new Map<string, FollowedRoom>()
 
   function compute(one: FollowedRoom, read: ReadTable): void {
     const scores = scoresOf(read, house)
-    // Arrows count since the last goal, start or final whistle; a bet or a seat between them moves nobody's.
+    // Arrows compare with the table before the last goal, start or final whistle; a new bet or seat resets none.
     if (scores !== one.scores) Object.assign(one, { scores, before: one.places })
     const table = tableFrom(read, house, one.before)
     one.places = placesOf(table.rows)
@@ -190,7 +190,7 @@ function createFollowedRooms(house: TablesHouse) {
     one.isReading = true
     while (one.isDirty) {
       one.isDirty = false
-      // A failing read leaves the table as it was; the next change reads it again.
+      // After a failed read the old table stays until the next change.
       one.read = await readTable(house.db, one.roomId).catch(() => one.read)
     }
     one.isReading = false
@@ -226,7 +226,7 @@ export function createRoomTables(house: TablesHouse): RoomTables {
     async look() {
       let sinceMs = performance.now()
       for (const one of [...followed.values()]) {
-        // One that is being read anew is computed then: somebody may have given up his seat.
+        // A room that is being re-read is computed after the read: a seat may have been given up.
         if (one.read && !one.isReading && scoresOf(one.read, house) !== one.scores) compute(one, one.read)
         if (performance.now() - sinceMs < TURN_MS) continue
         await nextTurn()

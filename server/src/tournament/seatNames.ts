@@ -1,4 +1,4 @@
-/** How players see each other. */
+/** The names under which players see each other. */
 import type { Queries } from '../kit/db.ts'
 import type { RoomSeat } from './roomRows.ts'
 

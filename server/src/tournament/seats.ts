@@ -1,4 +1,4 @@
-/** Takes seats and gives them up, in the transaction that holds the room. */
+/** Takes seats and gives them up, in the transaction that has locked the room. */
 import type { Money } from '@quarterline/core/base/money'
 import { type Refusal, refuse } from '@quarterline/core/base/result'
 import { spendRefusal } from '@quarterline/core/wallet/spend'
@@ -13,7 +13,7 @@ import { confirmFee, tellRefunds } from './fee/tellFee.ts'
 import { chargeFee, countersOf, lockForFee, openLedger, refundFee, takePoints, writeLedger } from './roomMoney.ts'
 import { pointsOf, type Room, type RoomSeat } from './roomRows.ts'
 
-/** A seat that a member is about to take; its ids are chosen before, because his bet and his wallet name it. */
+/** A seat that a member is about to take. Its ids are chosen first, because his bet and his wallet refer to them. */
 export function newSeat(room: Room, member: Member, payment: FeePayment): RoomSeat {
   const id = payment.kind === 'atWallet' ? payment.seatId : uuidv7()
   return {
@@ -26,13 +26,13 @@ export function newSeat(room: Room, member: Member, payment: FeePayment): RoomSe
 const ADD = `
   INSERT INTO room_seat (shard_key, id, room_id, member_id, chain_id, own_cash_id, own_escrow_id, cash_id, escrow_id, fee,
     network, joined_ms) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`
-/** A room that is full is looked at at once. */
+/** A room that becomes full is due at once. */
 const TAKE = `
   UPDATE room SET seats = seats + 1, look_ms = CASE WHEN seats + 1 = seats_max THEN 0 ELSE look_ms END WHERE id = $1`
 const GIVE_UP = 'UPDATE room_seat SET has_left = true, refunded_ms = $3 WHERE shard_key = $1 AND id = $2'
 const FREE = 'UPDATE room SET seats = seats - $2 WHERE id = $1'
 
-/** Why a member cannot pay a fee: his account, a break, his own limits, his balance. For an act his money is locked. */
+/** Why a member cannot pay a fee: his account, a break, his own limits, his balance. An act locks his money first. */
 export async function cannotPay(
   tx: Queries,
   member: Member,
@@ -52,12 +52,13 @@ interface SeatWish {
   member: Member
   seat: RoomSeat
   payment: FeePayment
-  /** Of a seat of a free room. */
+  /** The network address, for seats of free rooms: one seat each. */
   network: string | null
 }
 
 /**
- * Takes a seat: charges the fee, opens the purse of points and fills it. The room is locked and has room.
+ * Takes a seat: charges the fee, opens the purse of points and fills it. The caller has locked the room and found a
+ * free seat.
  * @returns why he cannot pay
  */
 export async function takeSeat(
@@ -82,7 +83,7 @@ export async function takeSeat(
   return undefined
 }
 
-/** Locks the money and points of seats, tree by tree, with the accounts on the other side. */
+/** Locks the money and points of seats with their counter accounts, tree by tree. */
 export async function lockSeats(tx: Queries, room: Room, seats: readonly RoomSeat[]): Promise<void> {
   const byShard = Map.groupBy(seats, ({ shardKey }) => shardKey)
   for (const [shardKey, ofShard] of [...byShard].sort(([a], [b]) => (a < b ? -1 : 1))) {

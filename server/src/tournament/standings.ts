@@ -1,10 +1,10 @@
-/** What players of rooms have and have bet, from their purses and bets. */
+/** Points and stakes of players in rooms, from their purses and bets. */
 import { type Money, NOTHING } from '@quarterline/core/base/money'
 import type { PlayerPoints } from '@quarterline/core/tournament/ranking'
 import type { Queries } from '../kit/db.ts'
 import type { RoomSeat } from './roomRows.ts'
 
-/** A seat's standing without what its open bets would come to. */
+/** A seat's standing, open bets counted at their stake. */
 export interface SeatPoints extends PlayerPoints {
   seat: RoomSeat
   /** Points at stake. */
@@ -30,7 +30,7 @@ interface PointsRow {
   matches: number
 }
 
-/** The standings of seats. A void bet gives its points back (R10-8) and counts as bet: its player did what is asked. */
+/** The standings of seats. A void bet returns its points (R10-8) but still counts towards a place. */
 export async function readStandings(db: Queries, seats: readonly RoomSeat[]): Promise<SeatPoints[]> {
   const { rows } = await db.query<PointsRow & Record<string, unknown>>(POINTS, [
     ...[seats.map(({ shardKey }) => shardKey), seats.map(({ id }) => id)],

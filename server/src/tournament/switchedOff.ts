@@ -1,7 +1,7 @@
 /**
- * What a member for whom tournaments are switched off still sees: the rooms in which he has a seat, with their tables and
- * results: he paid for them, and their prizes are on his statement. He may still give a seat up; he opens, joins and bets in
- * none.
+ * What a member sees while tournaments are switched off for him: the rooms in which he has a seat, with tables and
+ * results, because he paid for them and their prizes are on his statement. He may give a seat up; he cannot open, join
+ * or bet.
  */
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { OFF_CODE } from '@quarterline/core/base/switch'
@@ -22,12 +22,14 @@ const ABOUT_A_ROOM = [
   'tournament/roomleave',
 ] as const satisfies (keyof Handlers)[]
 
-/** Calls that the switch leaves open: what is refused in them is decided here. */
+/** Calls that the switch leaves open; this file decides what they refuse. */
 export const OPEN_WHEN_OFF = ['tournament/roomlist', ...ABOUT_A_ROOM] as const
 
 const isOff = ({ session }: MemberContext) => session.member.off.includes('tournament')
 
-/** The handlers, of which those that stay open answer about his own rooms alone once tournaments are switched off. */
+/**
+ * The handlers. While tournaments are switched off for a member, those that stay open answer about his own rooms alone.
+ */
 export function keepOwnRooms({ reads }: Pick<RoomHouse, 'reads'>, handlers: Handlers): Handlers {
   const seatRefusal = ({ session: { member } }: MemberContext, roomId: string) =>
     reads.turn(member.id, async (lists) => {

@@ -27,24 +27,24 @@ export const refreshBalance = (): void => refresh('balance', 'vbalance')
 
 /** What a member's own wallet has not acknowledged yet, brings or takes; undefined if there is nothing such. */
 export function useInTransit(): number | undefined {
-  const isElsewhere = useSession(({ member }) => member?.hasSeamlessWallet === true)
-  const { data } = useCall('vbalance', {}, { enabled: isElsewhere })
+  const isSeamless = useSession(({ member }) => member?.hasSeamlessWallet === true)
+  const { data } = useCall('vbalance', {}, { enabled: isSeamless })
   return data?.in_transit || undefined
 }
 
 /** For how many seconds what his operator's wallet said has been known; undefined where the money is here. */
 export function useBalanceAge(): number | undefined {
-  const isElsewhere = useSession(({ member }) => member?.hasSeamlessWallet === true)
-  const { data, dataUpdatedAt } = useCall('vbalance', {}, { enabled: isElsewhere })
+  const isSeamless = useSession(({ member }) => member?.hasSeamlessWallet === true)
+  const { data, dataUpdatedAt } = useCall('vbalance', {}, { enabled: isSeamless })
   const age = useTick(() => (data ? Math.round(data.age_s + Math.max(0, deviceNow() - dataUpdatedAt) / 1000) : 0))
-  return isElsewhere && data ? age : undefined
+  return isSeamless && data ? age : undefined
 }
 
 export function useBalance() {
-  const isElsewhere = useSession(({ member }) => member?.hasSeamlessWallet === true)
-  const here = useCall('balance', {}, { refetchMs: EVERY_MS, enabled: !isElsewhere })
-  const elsewhere = useCall('vbalance', {}, { refetchMs: EVERY_MS, enabled: isElsewhere })
-  const balance = isElsewhere ? elsewhere : here
+  const isSeamless = useSession(({ member }) => member?.hasSeamlessWallet === true)
+  const here = useCall('balance', {}, { refetchMs: EVERY_MS, enabled: !isSeamless })
+  const atWallet = useCall('vbalance', {}, { refetchMs: EVERY_MS, enabled: isSeamless })
+  const balance = isSeamless ? atWallet : here
   const { data, dataUpdatedAt, error, isError } = balance
   const profileDueAtMs = data?.retrieve_profile === true ? dataUpdatedAt : 0
   useEffect(() => {

@@ -24,7 +24,7 @@ export function useLive(accountId: string | undefined): void {
         for (const topic of topics) void refreshTopic(topic)
       }),
       onOpen(() => void refreshVersion()),
-      onLogin(() => useNotices.getState().toast(t('session.begunElsewhere'))),
+      onLogin(() => useNotices.getState().toast(t('session.begunByOther'))),
       onNews(({ what }) => {
         if (what === 'personal') refreshByItself('personalunread', 'personallist')
         else

@@ -14,7 +14,7 @@ export function hearTab({ what, accountId }: TabNews, onLoggedIn: () => void): v
   if (what === 'out') {
     // The platform's word that the session is over may have been faster than the other tab's.
     if (here !== accountId) return
-    endSession(t('session.leftElsewhere'), true)
+    endSession(t('session.leftInTab'), true)
     endPopup()
   } else if (here === undefined) onLoggedIn()
   // From now on every call of this page would be made for the other member.

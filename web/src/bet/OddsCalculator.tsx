@@ -13,7 +13,7 @@ import { rulesText } from '../text/rulesText.ts'
 import { t } from '../text/text.ts'
 import { outcomeClass } from './ticket/ticket.ts'
 
-/** What prices of a type there are (R1-2): figures alone, so that they read alike in every language. */
+/** The range of prices of each odds type (R1-2), in figures only, so that it needs no translation. */
 const RANGE: Record<OddsType, string> = { DEC: '> 1', HK: '≥ 0.01', MY: '−1 … 1', ID: '≤ −1, ≥ 1' }
 const FIGURE = 'figures whitespace-nowrap'
 
@@ -142,7 +142,7 @@ export function OddsCalculator() {
   const stake = parseStake(typedStake)
   const result = odds && stake ? calculate(stake, odds, currency) : undefined
 
-  // The price stays what it is, written in the other type, where that has it.
+  // The same price converted to the new odds type, if it exists there.
   const choose = (next: OddsType) => {
     const same = odds && sameOdds(odds).find((one) => one.type === next)
     if (same) setTypedOdds(oddsText(same.milli))

@@ -18,7 +18,7 @@ import type { RuleKey } from '../text/shape.ts'
 import { t, textIf, textOr } from '../text/text.ts'
 import { OddsCalculator } from './OddsCalculator.tsx'
 
-/** A feed's corrections and the voiding of obvious errors end so long after the settlement (R2-17, rules 14.21). */
+/** How long after settlement a feed's corrections and voids for obvious errors are possible (R2-17, rules 14.21). */
 const CORRECTION_HOURS = CORRECTION_MAX_MS / HOUR_MS
 
 const nameOf = (betType: string) => textOr(`market.${betType}`, 'rules.betTypes')
@@ -29,7 +29,7 @@ const sportName = ({ id, name }: SportRule) => {
 }
 const sideName = (side: 'H' | 'A') => rulesText(side === 'H' ? 'rules.home' : 'rules.away')
 
-/** A pick as the slip names it, of any home and away side; a line is left out, being the market's. */
+/** A pick as the slip names it, for unnamed sides and without its line. */
 function pickWords(betType: string, pick: string): string {
   const [home, away] = [rulesText('rules.homeSide'), rulesText('rules.awaySide')]
   const over = (side: string | undefined) => t(side === 'O' ? 'board.over' : 'board.under')
@@ -138,7 +138,7 @@ function sportTexts(sport: SportRule): string[] {
   ]
 }
 
-/** Sports that share every sentence stand together. */
+/** Groups sports whose rules are the same in every sentence. */
 function sportGroups(): { names: string[]; texts: string[] }[] {
   const groups = new Map<string, { names: string[]; texts: string[] }>()
   for (const sport of sportRules()) {

@@ -1,5 +1,6 @@
 /**
- * Loads the rule book as a part of its own, with its words in the page's language; its page and the login page show it.
+ * Loads the rule book as a chunk of its own with its texts in the page's language. The rules page and the login page
+ * show it.
  */
 import type { Language } from '@quarterline/core/base/language'
 import { loadWithLanguage } from '../kit/language.ts'
@@ -9,7 +10,7 @@ import { loadRuleWords, setRuleWords } from '../text/rulesText.ts'
 let following: Promise<void> | undefined
 let hasWords = false
 
-/** The words of a language; where they do not come, those of before stand. */
+/** Loads the texts of a language; if they fail to load, the previous ones stay. */
 async function bring(language: Language): Promise<() => void> {
   const words = await loadRuleWords(language).catch(() => undefined)
   return () => {
@@ -19,7 +20,7 @@ async function bring(language: Language): Promise<() => void> {
   }
 }
 
-/** @throws where its words did not come: whoever loads it asks again */
+/** @throws if its texts fail to load; the caller retries */
 export async function loadRuleBook() {
   following ??= loadWithLanguage(bring)
   const [part] = await Promise.all([import('./RuleBook.tsx'), following])

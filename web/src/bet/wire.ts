@@ -10,7 +10,7 @@ export type CheckRow = SuccessOf<'bet/betcheck'>['bets'][number]
 
 const amount = (decimal: number | undefined): Money => fromDecimal(decimal ?? 0) ?? NOTHING
 
-/** Codes after which nobody can say yet whether the bet was taken: the same key is sent again. */
+/** Codes that leave open whether the bet was taken, so the same key is sent again. */
 const UNDECIDED = new Set(['requestProcessing', 'requestPending', 'requestTimeout', 'timeoutError', 'requestLimit'])
 const SESSION = /session|unauthenticated/i
 

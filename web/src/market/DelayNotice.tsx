@@ -1,7 +1,7 @@
 /** The notice wherever bets are taken in play: the page may be late, and a bet waits. */
 import { t } from '../text/text.ts'
 
-/** @param brief where one line is all there is: the whole sentence is read out, and shown under the pointer */
+/** @param brief shortens it to one line; screen readers and the tooltip have the whole sentence */
 export function DelayNotice({ className, brief = false }: { className: string; brief?: boolean }) {
   return (
     <p

@@ -10,10 +10,10 @@ const IN_LATIN: readonly Language[] = ['en', 'vi', 'id']
 /** A name of at least two Latin letters, with the characters between its words. */
 const NAME = /([A-Za-zÀ-ɏ][A-Za-zÀ-ɏ0-9 .,'’&-]*[A-Za-zÀ-ɏ.])/
 
-/** Text and names in turn: every second one is a name. */
+/** Splits a text into plain parts and names, alternately; every second part is a name. */
 const latinParts = (text: string): string[] => text.split(NAME)
 
-/** The language of a name that is one text as a whole: English where it is all in Latin letters and the page is not. */
+/** The language of a whole name: English if it is in Latin letters and the page's script is another. */
 export function langOf(name: string): string | undefined {
   const { language } = usePageLanguage.getState()
   const [before, , after] = latinParts(name)

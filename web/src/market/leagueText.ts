@@ -1,17 +1,17 @@
 /**
- * Leagues in the page's language: a name that the feed writes in English is taken apart into country, tier and group,
- * and put together from the catalogue. A part that the catalogue does not know leaves the whole name as it came.
- * Names of teams, players and places are nobody's to translate and stay as they are.
+ * Leagues in the page's language: the feed's English name is split into country, tier and group, and each part is
+ * translated by the catalogue. If a part is unknown, the whole name stays as it is. Names of teams, players and places
+ * are never translated.
  */
 import { SPORTS } from '@quarterline/core/base/sport/sport'
 import { t, textIf } from '../text/text.ts'
 
-/** Words that a country's name may have, the longer one first. */
+/** How many words a country's name may have, longer names first. */
 const COUNTRY_WORDS = [2, 1]
 /** Men's Tour - Velamora Open. */
 const TOURNAMENT = /^(.+) - (.+) Open$/
 
-/** Race 3, of those that a track has on a day. */
+/** A race of a day at a track, such as Race 3. */
 const RACE = /^Race (\d+)$/
 
 /** A sport's name in the page's language, by its English one. */
@@ -20,7 +20,7 @@ const sportNamed = (name: string) => {
   return sport && textIf(`sport.${sport.id}`)
 }
 
-/** Table Tennis League, MOBA Cup: a sport or a game of one, and what is played in it. */
+/** A sport or game and its competition, such as Table Tennis League or MOBA Cup. */
 function sportText(name: string): string | undefined {
   const end = name.lastIndexOf(' ')
   const game = name.slice(0, end)
@@ -40,7 +40,7 @@ function divisionText(name: string): string | undefined {
   return undefined
 }
 
-/** Italy First Division North: what follows a league's name, such as its women's or its regional groups, stands round it. */
+/** A league with a group, such as Italy First Division North or a women's league. */
 function groupText(name: string): string | undefined {
   const end = name.lastIndexOf(' ')
   const group = `league.group.${name.slice(end + 1)}`
@@ -55,19 +55,19 @@ function tournamentText(name: string): string | undefined {
   return tour === undefined ? undefined : t('league.open', { tour, place })
 }
 
-/** A game that is played in rounds, or what is beside all sports: the league bears the sport's own name. */
+/** House games and other leagues that are named like their sport. */
 function gameText(name: string): string | undefined {
   return SPORTS.some((sport) => (sport.template === 'F' || sport.template === 'E') && sport.name === name)
     ? sportNamed(name)
     : undefined
 }
 
-/** A league's name in the page's language; one with an unknown part as it came. */
+/** A league's name in the page's language; unchanged if a part of it is unknown. */
 export function leagueText(name: string): string {
   return groupText(name) ?? tournamentText(name) ?? gameText(name) ?? name
 }
 
-/** The subject of an outright event, in the page's language where the catalogue has it. */
+/** The name of an outright event, translated if the catalogue has it. */
 export function eventText(name: string): string {
   const [, number] = RACE.exec(name) ?? []
   if (number !== undefined) return t('league.race', { number })

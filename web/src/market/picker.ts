@@ -10,11 +10,11 @@ export interface Picker {
   pick: (spot: Spot, how: Press) => void
   /** Shows all markets of a match. */
   open: (matchId: string) => void
-  /** The type in which prices are shown here; absent: as the member prefers. */
+  /** The odds type here; absent for the member's preference. */
   oddsType?: OddsType
 }
 
 export const PickerContext = createContext<Picker>({ usePicked: () => false, pick: () => {}, open: () => {} })
 
-/** Whether the prices inside are too old; set where they arrive by another connection than their group's. */
+/** Whether the prices inside are too old; set where they do not come from their group's board. */
 export const StaleContext = createContext<boolean | undefined>(undefined)

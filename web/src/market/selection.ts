@@ -10,18 +10,18 @@ import { eventText, leagueText } from './leagueText.ts'
 export interface NamedSelection {
   betType: string
   pick: string
-  /** For the picked side. */
+  /** The line, from the picked side's view. */
   line: Quarters
   home: string
   away: string
-  /** A runner's name, where the market told it. */
+  /** A runner's name, if the market has it. */
   name?: string | undefined
 }
 
 /** A numbered period: Q3, S1, M2. */
 const NUMBERED = /^([QSMRI])(\d+)$/
 
-/** The kind of a numbered period and its number as a bettor of its sport says them: thirds are periods, and the first half of innings is so many of them. */
+/** A numbered period in the sport's terms: ice hockey has periods, baseball's first half is its first five innings. */
 function numbered(
   period: string,
   sport: number,
@@ -39,7 +39,7 @@ export function periodText(period: string, sport: number): string {
   return known ? t(`period.${known.kind}`, { n: known.n }) : textOr(`period.${period}`, 'period.FT')
 }
 
-/** 1H, Q3, S1, HT: as short as a column's head or a clock wants it. */
+/** A period's short name for column heads and clocks: 1H, Q3, S1, HT. */
 export function shortPeriodText(period: string, sport: number): string {
   const known = numbered(period, sport)
   return known ? t(`short.${known.kind}`, { n: known.n }) : textOr(`short.${period}`, 'board.kickOffSoon')
@@ -98,7 +98,9 @@ export function pickText(named: NamedSelection): string {
   return SAID[named.betType]?.(named) ?? named.pick
 }
 
-/** Full time Handicap; of corners and cards Corners · Full time Handicap; of who is placed in a race that alone. */
+/**
+ * A market's name: Full time Handicap; for corners Corners · Full time Handicap; for a race's placed runners only that.
+ */
 export function marketText(
   { betType, period, sport }: { betType: string; period: string; sport: number },
   child?: string,
@@ -109,13 +111,13 @@ export function marketText(
   return child ? `${textOr(`child.${child}`, 'child.corners')} · ${text}` : text
 }
 
-/** KL City v Johor DT; of an outright event its league and what is to be won. */
+/** A match's name: KL City v Johor DT; for an outright, its league and its subject. */
 export function matchText({ home, away, league }: { home: string; away: string; league?: string }): string {
   if (away !== '') return t('board.name', { home: teamText(home), away: teamText(away) })
   return league ? `${leagueText(league)} · ${eventText(home)}` : eventText(home)
 }
 
-/** A sport's name; the platform's own where this page knows none. */
+/** A sport's name; the platform's name if the catalogue has none. */
 export function sportText(id: number, name = String(id)): string {
   const text = textOr(`sport.${id}`, 'sports.heading')
   return text === t('sports.heading') ? name : text

@@ -13,7 +13,7 @@ import { columnsSeen, type DayRow, type Range, type WinLose } from './statement.
 
 interface Props {
   winLose: WinLose
-  /** In the order of the sort; newest first without one. */
+  /** In the sort's order; by default newest first. */
   days: readonly DayRow[]
   columns: ReturnType<typeof dayColumns>
   sort: Sort
@@ -23,13 +23,13 @@ interface Props {
   page: number
   size: number
   onTurn: (page: number, size: number) => void
-  /** The date that is opened; opened once more it is closed. */
+  /** The open date; a second press closes it. */
   day: string | undefined
   onDay: (date: string | undefined) => void
-  /** The date that is pointed at, here or in the plot. */
+  /** The date under the pointer, here or in the plot. */
   pointed: string | undefined
   onPoint: (date: string | undefined) => void
-  /** The one that is being printed by itself. */
+  /** The date that is being printed alone. */
   printed: string | undefined
   onPrint: (date: string) => void
 }
@@ -76,7 +76,7 @@ export function StatementDays({
   }
   const { opening, closing, transfers, sums } = winLose
   const onPage = new Set(days.slice((page - 1) * size, page * size))
-  // Paper has the whole range, or the one date that is printed by itself.
+  // Print has the whole range, or the date that is printed alone.
   const paintRow = (row: DayRow) =>
     `${onPage.has(row) ? '' : 'hidden'} ${printed && printed !== row.workingDate ? 'print:hidden' : 'print:table-row'}`
   return (

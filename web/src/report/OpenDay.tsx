@@ -68,7 +68,7 @@ interface Props {
   onPrint: () => void
 }
 
-/** Opened from the plot it comes into sight. */
+/** Scrolls into view when it is opened from the plot. */
 export function OpenDay({ currency, day, onPrint }: Props) {
   const [{ page, size }, setPage] = usePage()
   const place = useRef<HTMLDivElement>(null)
@@ -79,7 +79,8 @@ export function OpenDay({ currency, day, onPrint }: Props) {
   )
   const isThere = data !== undefined
   useEffect(() => {
-    // What came makes it as high as it is. Newer browsers answer with a promise, which is nothing to clean up with.
+    // After loading, since the content sets its height. `void`, because newer browsers return a promise, which is no
+    // clean-up function.
     if (isThere) void place.current?.scrollIntoView({ block: 'nearest' })
   }, [isThere])
   return (

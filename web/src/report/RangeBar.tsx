@@ -19,7 +19,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The fault of the typed dates; undefined where they can be shown. */
+/** The fault of the typed dates; undefined if they are valid. */
 function faultOf(typed: Range): string {
   const { startDate, endDate } = faultsOf(FORMS.period, { startDate: typed.from, endDate: typed.to })
   if (startDate) return ruleText(startDate, t('statement.from'))
@@ -55,7 +55,7 @@ function Presets({ range, onRange }: Pick<Props, 'range' | 'onRange'>) {
 export function RangeBar({ range, onRange, children }: Props) {
   const [typed, setTyped] = useState(range)
   const [shown, setShown] = useState<Range | null>(null)
-  // By its dates: the same range told once more takes nothing away from what is being typed.
+  // Depends on the dates, not the object, so that an equal range does not overwrite what is being typed.
   useEffect(() => setTyped({ from: range.from, to: range.to }), [range.from, range.to])
   const submit = (event: FormEvent) => {
     event.preventDefault()

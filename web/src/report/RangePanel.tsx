@@ -19,14 +19,14 @@ import { listedDays, type Range, type WinLose } from './statement.ts'
 const EVERY_MS = 15_000
 const ALL = { pageSize: 100, pageNumber: 1 }
 
-/** Each with its sign before it, its name, and whether it is a change. */
+/** The parts of the sum: sign, name, amount, and whether it is a change. */
 type SumParts = readonly (readonly [sign: string, name: string, amount: number, isMove: boolean])[]
 
 /** Opening + win and loss + commission + transfers = closing. */
 function partsOf({ opening, closing, sums, transfers }: WinLose): SumParts {
   const won = [t('statement.winlose'), sums.winlose, true] as const
   const commission = [t('statement.commission'), sums.commission, true] as const
-  // The change over the range, which is all that is here of a balance in another house's wallet.
+  // The change over the range only: the balance itself is in a seamless wallet.
   if (hasSeamlessWallet())
     return [
       ['', ...won],
@@ -70,17 +70,17 @@ interface Props {
   range: Range
   day: string | undefined
   onDay: (date: string | undefined) => void
-  /** Of which bets the statement is, and how its days are sorted: as the address has it. */
+  /** The statement's filters and sort, from the address. */
   view: Pick<ReportSearch, 'sport' | 'type' | 'sort'>
   onView: (next: ReportSearch) => void
 }
 
-/** Pages of the days, from the first again when the range is another; with the one that a date is on, where one is opened. */
+/** The page of the days: the first after a change of range, or the page of an opened date. */
 function useDayPage(range: Range, at: number) {
   const [{ page, size }, setPage] = usePage()
   const [shown, setShown] = useState({ ...range, at: -1 })
   const isOther = shown.from !== range.from || shown.to !== range.to
-  // Turned while it is drawn: nobody sees the old page of another range.
+  // Set during render, so that the old page of another range is never shown.
   if (isOther || shown.at !== at) {
     setShown({ ...range, at })
     if (isOther || at >= 0) setPage({ page: Math.floor(Math.max(at, 0) / size) + 1, size })
@@ -88,13 +88,13 @@ function useDayPage(range: Range, at: number) {
   return { page, size, onTurn: (next: number, rows: number) => setPage({ page: next, size: rows }) }
 }
 
-/** The date that is printed by itself, while it is; and how one is. */
+/** The date that is being printed alone, and a function that prints one. */
 function usePrinted(): [string | undefined, (date: string) => void] {
   const [printed, setPrinted] = useState<string>()
   return [
     printed,
     (date) => {
-      // What is printed is what stands on the page at that instant.
+      // Printing takes the page as it is at that moment.
       flushSync(() => setPrinted(date))
       print()
       setPrinted(undefined)

@@ -11,14 +11,14 @@ import type { Progress } from '../kit/table/served.ts'
 export type Statement = SuccessOf<'report/dailystatement'>
 export type WinLose = SuccessOf<'report/platformwinlose'>
 type AnyRow = Statement['rows'][number]
-/** A date with what the balance was before it. */
+/** A date with its opening balance. */
 export type DayRow = WinLose['days'][number] & { opening: number }
 export type StatementRow = Extract<AnyRow, { running: number }>
 
-/** Columns of a balance, without which a member's table is whose money is in another house's wallet. */
+/** Balance columns, hidden from members with a seamless wallet. */
 const OF_BALANCE = ['opening', 'transfers', 'closing', 'running']
 
-/** The columns that a member sees: of his balance only if it is here. */
+/** The columns that a member sees; balance columns only if his money is here. */
 export function columnsSeen<Row, C extends Columns<Row>>(columns: C): C {
   if (!hasSeamlessWallet()) return columns
   const seen = Object.entries(columns).map(([name, { show, ...column }]) => {
@@ -74,7 +74,7 @@ export function presetRange(preset: Preset, nowMs: number): Range {
   }
 }
 
-/** Why two texts are no range that the platform answers, or null when they are one. */
+/** Why two texts are not a valid range; null if they are. */
 export function rangeFault({ from, to }: Partial<Range>): 'order' | 'tooLong' | null {
   if (!from || !to || !isDate(from) || !isDate(to) || from > to) return 'order'
   return workingDateStartMs(to) - workingDateStartMs(from) >= STATEMENT_DAYS_MAX * DAY_MS ? 'tooLong' : null
@@ -86,15 +86,15 @@ export function dayBounds(date: string): [fromMs: number, toMs: number] {
   return [fromMs, fromMs + DAY_MS]
 }
 
-/** Days with the balance that each began with: the one before it ended there. */
+/** Days with their opening balances: the closing balance of the day before. */
 function withOpening({ days, opening }: Pick<WinLose, 'days' | 'opening'>): DayRow[] {
   return days.map((day, at) => ({ ...day, opening: at === 0 ? opening : (days[at - 1]?.closing ?? opening) }))
 }
 
-/** Beyond so many dates only those are listed on which something was booked: nobody looks for a bet among a year of noughts. */
+/** Ranges longer than this list only dates with bookings, so that nobody scrolls through empty days. */
 const LISTED_WHOLE = 31
 
-/** The dates that a list shows, newest first; one that is opened is among them. */
+/** The dates of a list, newest first; always including an open one. */
 export function listedDays(winLose: Pick<WinLose, 'days' | 'opening'>, opened?: string): DayRow[] {
   const all = withOpening(winLose).reverse()
   if (all.length <= LISTED_WHOLE) return all
@@ -105,7 +105,10 @@ type Piece = SuccessOf<'report/statementexport'>
 /** Where a piece begins. */
 type Place = Pick<RequestOf<'report/statementexport'>, 'fromDate' | 'fromRow'>
 
-/** The statement of a range as the pieces of a file, fetched one by one; undefined when one failed, which has been said. */
+/**
+ * The statement of a range as parts of a file, fetched one by one; undefined if one failed, which was already
+ * announced.
+ */
 export async function exportRange(
   { from, to }: Range,
   onProgress: (progress: Progress) => void,

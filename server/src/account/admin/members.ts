@@ -14,7 +14,7 @@ import { nameKey } from '../name.ts'
 import { ActRefused, type AdminHouse, adminAct } from '../record/adminAct.ts'
 import { MEMBER_COLUMNS, MEMBER_STATE, type Member, readState } from '../session.ts'
 import { giveCredit, insertMember, refuseBetween, replacePassword } from '../tree/member.ts'
-import { refuseMoneyElsewhere } from '../tree/moneyHere.ts'
+import { refuseSeamlessTree } from '../tree/seamlessTree.ts'
 import { findUpline, lockTree } from '../tree/upline.ts'
 
 interface NewMember {
@@ -109,7 +109,7 @@ export function moveCash(
     const currency = member.currency as Currency
     if (amount <= 0) throw new ActRefused('The amount must be more than zero.')
     refuseBetween(amount, currency)
-    await refuseMoneyElsewhere(tx, member.shardKey)
+    await refuseSeamlessTree(tx, member.shardKey)
     await lockPurses(tx, member.shardKey, [member.cashId])
     const nowMs = await house.now(tx)
     const over = reason === 'deposit' && (await checkDeposit(tx, member.shardKey, member.cashId, { amount, nowMs }))

@@ -11,7 +11,7 @@ export async function licenseeIdOf(db: Queries, name: string): Promise<string | 
   return rows[0]?.id
 }
 
-/** The id of a licensee whose members' money is elsewhere, with his row locked. @throws ActRefused */
+/** The id of a licensee with a seamless wallet; locks his row. @throws ActRefused */
 export async function holdWalletLicensee(tx: Tx, name: string): Promise<string> {
   const { rows } = await tx.query<{ id: string; type: number }>(
     'SELECT id, type FROM licensee WHERE name = $1 FOR UPDATE',
@@ -29,7 +29,7 @@ const BET = `
 
 type WalletBet = Pick<SuccessOf<'console/licenseebet'>, 'account_id' | 'state'> & { bet_id: string; code?: string }
 
-/** A bet that a licensee's wallet was asked for; undefined alike for another's and for a missing one. */
+/** A bet for which a licensee's wallet was asked; undefined both for another licensee's and for an unknown one. */
 export async function findWalletBet(db: Queries, licenseeId: string, betId: string): Promise<WalletBet | undefined> {
   if (!isUuid(betId)) return undefined
   const { rows } = await db.query<WalletBet & { code: string | null }>(BET, [licenseeId, betId])

@@ -24,7 +24,7 @@ export interface LicenseeHouse {
   reads: Reads
   box: SecretBox
   wallets: Pick<Wallets, 'isAnswering' | 'refresh' | 'compare'>
-  /** Tells pages of members that something of them changed. */
+  /** Notifies the pages of members whose data changed. */
   membersChanged(ids: Iterable<string>, topic?: string): void
   wallMs(): number
 }
@@ -41,7 +41,7 @@ const OF_LICENSEE = `${PRESENT} JOIN licensee_tree t ON t.shard_key = m.shard_ke
   WHERE l.name = $1 LIMIT ${TOLD_MAX}`
 const OF_ACCOUNT = `${PRESENT} WHERE m.account_id = $1`
 
-/** The handlers of calls that look. */
+/** The handlers of calls that only read. */
 function createLooks({ db, reads, wallets, wallMs }: LicenseeHouse) {
   const when = ({ nowMs }: OperatorContext) => ({ nowMs, wallNowMs: wallMs() })
   const read = <A>({ session: { operator } }: OperatorContext, look: (lists: Queries) => Promise<Result<A>>) =>
@@ -80,7 +80,7 @@ function createLooks({ db, reads, wallets, wallMs }: LicenseeHouse) {
 /** Runs supervisors' acts on record. */
 function createActs({ db, wallets, membersChanged }: LicenseeHouse) {
   return {
-    /** Runs an act on record; what every process knows of wallets is read again here at once, elsewhere within a second. */
+    /** Runs an act on record. This process re-reads its wallets at once, the others within a second. */
     async act<A extends object>(
       context: OperatorContext,
       call: CallName,

@@ -13,18 +13,18 @@ import { holdWalletLicensee } from './findLicensee.ts'
 
 const SECRET_BYTES = 32
 
-/** A new key with its secret, which is not kept in the clear. */
+/** A new key with its secret. Only the sealed secret is stored. */
 export function newKey(): WalletKey {
   return { keyId: randomBytes(6).toString('hex'), secret: randomBytes(SECRET_BYTES).toString('base64url') }
 }
 
-/** The sentences that tell a new key. */
+/** The sentences that show a new key to the administrator. */
 export const keySaid = ({ keyId, secret }: WalletKey): string[] => [
   `Key ${keyId}, secret ${secret}`,
   'The secret is told this once: send it by a way that nobody else reads.',
 ]
 
-/** Keeps a new key until the act that stores it is done, to tell it once at the console. */
+/** Keeps a new key until the act that stores it is done, so that the console can show it once. */
 export function keepNewKey() {
   let key: WalletKey | undefined
   return {
@@ -73,7 +73,7 @@ export function makeNextKey(
   })
 }
 
-// The other key becomes the present one, and the present one the other: done again, it is undone.
+// Swaps the present key with the other one; a second run swaps them back.
 const USE = `
   UPDATE licensee_wallet SET key_id = coalesce(next_key_id, old_key_id), secret = coalesce(next_secret, old_secret),
     old_key_id = CASE WHEN next_key_id IS NOT NULL THEN key_id END,

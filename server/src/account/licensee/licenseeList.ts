@@ -15,7 +15,7 @@ type Row = SuccessOf<'console/licenseelist'>['rows'][number]
 type View = Pick<SuccessOf<'console/licenseeview'>, 'past' | 'messages' | 'bets'>
 type MessageRow = SuccessOf<'console/licenseebet'>['messages'][number]
 
-/** When it is: in platform time, and in real time. */
+/** The present time: platform time and real time. */
 export interface Now {
   nowMs: number
   wallNowMs: number
@@ -65,14 +65,15 @@ interface AmountRow {
 const TRANSIT = `
   SELECT licensee_id, currency, sum(reserved)::bigint AS amount FROM seamless_bet
   WHERE state IN ('asked', 'held') AND licensee_id = ANY($1::uuid[]) GROUP BY 1, 2 ORDER BY 2`
-// His account is below nothing by what he owes: his members' stakes are with us, their money with him.
+// His clearing account is negative by the amount he owes: his members' stakes are booked here, their money is in his
+// wallet.
 const CLEARING = `
   SELECT t.licensee_id, a.currency, -sum(a.balance)::bigint AS amount
   FROM licensee_tree t JOIN ledger_account a ON a.shard_key = t.shard_key AND a.owner_id = t.shard_key AND a.kind = 'licensee'
   WHERE t.licensee_id = ANY($1::uuid[]) GROUP BY 1, 2 ORDER BY 2`
 
 const laneOf = (id: string) => `licensee:${id}`
-/** JSON has no infinity: what took longer than the last bound is told as a minute. */
+/** JSON has no infinity, so a time beyond the last bound is reported as a minute. */
 const LONGEST_MS = 60_000
 const withinMs = (minutes: readonly WalletMinute[], share: number): number | undefined => {
   const [first, ...others] = minutes

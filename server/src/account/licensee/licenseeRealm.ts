@@ -24,12 +24,12 @@ export interface LicenseeRealmHouse {
   wallMs(): number
 }
 
-/** Longer than any request is believed: its clock may be ahead by the bound, and then behind by it. */
+/** Twice the clock's bound: a request may be dated ahead by the bound and arrive again until it is behind by it. */
 export const NONCES_KEPT_MS = 10 * 60_000
 
 const KEEP = 'INSERT INTO licensee_nonce (key_id, nonce, at_ms) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING'
 
-/** `reason` is told to whoever has the secret, for his developers. */
+/** `reason` is sent only after the signature was right, for the licensee's developers. */
 const turnedAway = (reason?: 'clock' | 'repeated') => {
   return { ok: false, code: 'unauthenticatedUser', ...(reason && { params: { reason } }) } as const
 }
@@ -40,7 +40,7 @@ function prove(
 ): SessionResult<LicenseeSession> {
   const { headers, method, url: path, ip } = request
   const wallet = wallets.byKey(String(headers['x-key-id']))
-  // Signed with a query it would be two requests to who reads one of them.
+  // A path with a query is refused: signer and reader could disagree about what the signature covers.
   if (!wallet || path.includes('?')) return turnedAway()
   const { keys, networks, name } = wallet.licensee
   const fault = signatureFault({ method, path, body: rawBodyOf(request) }, headers, keys, wallMs())

@@ -1,4 +1,4 @@
-/** The wallets of licensees of type 2: registered, opened and shut. A secret is told once and sealed in the database. */
+/** The wallets of licensees of type 2: registered, opened and shut. A secret is shown once and stored sealed. */
 import type { Queries, Tx } from '../../kit/db.ts'
 import { isNetwork } from '../../kit/http/network.ts'
 import type { SecretBox } from '../../kit/secret/secretBox.ts'
@@ -34,7 +34,7 @@ const MOVE_WALLET = `
 /**
  * Registers a licensee's wallet, or gives it other addresses.
  * @param wallet.addresses from which he calls us; as before if absent
- * @param makeKey makes the key of a new one, which is told once
+ * @param makeKey makes the key of a new wallet; its secret is shown once
  */
 export function registerWallet(
   house: AdminHouse,
@@ -72,7 +72,7 @@ const AGAIN = `
 const KEPT = `SELECT 1 FROM outbox WHERE lane = 'licensee:' || $1::uuid AND item = $2 LIMIT 1`
 
 /**
- * Sends all messages of a bet again that were acknowledged, in order; others are on their way in any case.
+ * Resends all acknowledged messages of a bet, in order; the others are still being sent anyway.
  * @returns how many @throws ActRefused if none is kept, or all are on their way
  */
 export async function sendAgain(tx: Tx, licenseeId: string, betId: string, nowMs: number): Promise<number> {
@@ -84,7 +84,7 @@ export async function sendAgain(tx: Tx, licenseeId: string, betId: string, nowMs
   return rowCount
 }
 
-/** Sends all messages of a bet again; a wallet has nothing to do for those that it has had. */
+/** Resends all messages of a bet; a wallet ignores messages that it already has. */
 export function resendMessages(house: AdminHouse, name: string, betId: string): Promise<string[]> {
   return adminAct(house, { call: 'licensee resend', request: { name, betId } }, async (tx) => {
     const id = await holdWalletLicensee(tx, name)

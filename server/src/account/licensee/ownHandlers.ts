@@ -62,14 +62,15 @@ async function readStatement(
 }
 
 /**
- * Acts of all licensees at once in a process. Each may wait for the tree with its connection, and bets need the others.
+ * Acts of licensees that run at once in a process. Each may hold a connection while it waits for the tree, and bets
+ * need the rest.
  */
 const ACTS_AT_ONCE = 1
 
 interface OwnHouse {
   db: Db
   reads: Reads
-  /** Tells pages of members that something of them changed. */
+  /** Notifies the pages of members whose data changed. */
   membersChanged(ids: Iterable<string>): void
 }
 

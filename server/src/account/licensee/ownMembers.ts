@@ -113,7 +113,7 @@ async function memberRefusal(db: Queries, licenseeId: string, accountId: string,
   return refuse('memberExists', own && { member_id: own.id })
 }
 
-/** Adds a member under one of the licensee's agents. Nobody knows his password: he comes in by launch tokens. */
+/** Adds a member under one of the licensee's agents. Nobody knows his password: he logs in with launch tokens. */
 export async function addOwnMember(
   act: OwnAct,
   request: RequestOf<'licensee/v1/memberadd'>,
@@ -133,7 +133,7 @@ export async function addOwnMember(
   return done.ok ? done : memberRefusal(act.db, act.licensee.id, name, String(done.params?.reason))
 }
 
-/** Sets what the licensee lets one of his members do, beside what his uplines and the house let him. */
+/** Sets the licensee's own state for one of his members; the strictest of licensee, uplines and house holds. */
 export async function setOwnMember(
   act: OwnAct,
   { account_id, state }: RequestOf<'licensee/v1/memberset'>,

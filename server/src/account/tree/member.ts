@@ -13,7 +13,7 @@ import { isNameTaken } from '../takenName.ts'
 import { addMembers } from './addMembers.ts'
 import { chainUnder } from './chains.ts'
 import { refuseOverdrawn, writeCredit } from './credit.ts'
-import { refuseMoneyElsewhere } from './moneyHere.ts'
+import { refuseSeamlessTree } from './seamlessTree.ts'
 import type { Upline } from './upline.ts'
 
 /** Refuses an amount finer than the currency's step. */
@@ -43,7 +43,7 @@ export async function insertMember(
   if (agent.level !== 1) throw new ActRefused(`${agent.name} is no agent: members are under an agent.`, 'noAgent')
   const currency = fields.currency ?? agent.currency
   refuseBetween(fields.credit, currency)
-  if (fields.credit > 0) await refuseMoneyElsewhere(tx, agent.shardKey)
+  if (fields.credit > 0) await refuseSeamlessTree(tx, agent.shardKey)
   if (await isNameTaken(tx, name)) throw new ActRefused(`Somebody has the name ${name} already.`, 'exists')
   const { shardKey, id: agentId } = agent
   const chainId = await chainUnder(tx, agent, fields.ratesPpm, nowMs)
@@ -63,7 +63,7 @@ export async function giveCredit(
   now: () => number | Promise<number>,
 ): Promise<void> {
   refuseBetween(amount, member.currency as Currency)
-  if (amount > member.givenCredit) await refuseMoneyElsewhere(tx, member.shardKey)
+  if (amount > member.givenCredit) await refuseSeamlessTree(tx, member.shardKey)
   await lockPurses(tx, member.shardKey, [member.cashId])
   const { available, cashBalance: balance } = await readWallet(tx, { ...member, givenCredit: amount })
   const change = { before: money(member.givenCredit), after: amount, balance, atMs: await now() }

@@ -11,7 +11,7 @@ import type { Db } from '../../kit/db.ts'
 import type { Log } from '../../kit/log.ts'
 import { keysFile, openSecretBox, type SecretBox } from '../../kit/secret/secretBox.ts'
 
-/** What distinguishes sources; a season's file may be elsewhere on each machine. */
+/** The name of a source without its file: each machine may keep the season file at another path. */
 const feedKey = (feed: SourceFeed): string => JSON.stringify({ ...feed, file: undefined })
 
 interface EnterOptions {

@@ -77,7 +77,7 @@ it('every metric on the dashboard is exported, by a house alone or by its runtim
   const names = new Set([...(await scrape()).matchAll(/^# HELP (\w+)/gm)].map(([, name]) => name))
   expect(drawn.size).toBeGreaterThan(30)
   // From houses of several processes, and from chains and ledger audits.
-  const elsewhere = [
+  const others = [
     'chain_faults',
     'chain_unsealed_seconds',
     'leader_known',
@@ -85,7 +85,7 @@ it('every metric on the dashboard is exported, by a house alone or by its runtim
     'ledger_audit_age_seconds',
     'ledger_differences',
   ].map((name) => `quarterline_${name}`)
-  expect([...drawn].filter((name) => !names.has(name)).sort()).toEqual(elsewhere)
+  expect([...drawn].filter((name) => !names.has(name)).sort()).toEqual(others)
 })
 
 it('each alarm is a Prometheus rule, and the runbook says what to do [O2]', async () => {

@@ -90,7 +90,7 @@ interface ProcessWatch {
   file?: OpenLog['file']
   dataDir: string
   /** Whether the database may be on another machine, with its own clock. */
-  isDatabaseElsewhere?: boolean
+  isExternalDatabase?: boolean
   /** Where backups of the embedded database are kept. */
   backupDir?: string
 }
@@ -105,19 +105,19 @@ const LINES = [
 /** Adds the metrics of the process. @returns its steps; call `stop` after them */
 export function watchProcess(
   house: House & { look(): Promise<void> },
-  { log, file, dataDir, isDatabaseElsewhere = false, backupDir }: ProcessWatch,
+  { log, file, dataDir, isExternalDatabase = false, backupDir }: ProcessWatch,
 ): { steps: Step[]; stop(): void } {
   const { watch, db } = house
   const clocks = { wallMs: () => Date.now(), realMs: () => performance.now() }
   const process = createProcessFigures(clocks, () => roomOf(dataDir), file)
   const database = createDatabaseFigures(db, {
     realMs: clocks.realMs,
-    wallMs: isDatabaseElsewhere ? clocks.wallMs : undefined,
+    wallMs: isExternalDatabase ? clocks.wallMs : undefined,
   })
   const sessions = sessionFigures(house)
   const deployed = watchDeployed(ROOT, DEPLOYED)
   const archive = createArchiveFigures(db, dataDir)
-  const backups = createBackupFigures(isDatabaseElsewhere ? undefined : backupDir, clocks.wallMs)
+  const backups = createBackupFigures(isExternalDatabase ? undefined : backupDir, clocks.wallMs)
   watch.add({
     figures: [process, database, sessions, deployed, archive, backups].flatMap(({ figures }) => figures),
     series: LINES.map(([name, figure]) => ({ name, take: () => watch.read(figure) ?? null })),

@@ -116,19 +116,19 @@ export interface BatchInputs {
   /** What the parlays of each purse, by cash account, can return of this working date (R3-6). */
   potential: Map<string, number>
   limits: Awaited<ReturnType<typeof readLimits>>
-  /** Of bets paid elsewhere: keys that a wallet is being asked about, and bets whose answer has come in time. */
-  elsewhere: { asking: Set<string>; inTime: ReadonlySet<string> }
+  /** Bets paid by seamless wallets: keys for which a wallet is being asked, and bets that it answered in time. */
+  seamless: { asking: Set<string>; inTime: ReadonlySet<string> }
 }
 
-/** What is known of bets that seamless wallets pay. */
-async function readElsewhere(
+/** Reads the state of bets that seamless wallets pay. */
+async function readSeamless(
   tx: Queries,
   shardKey: string,
   requests: readonly BetRequest[],
-): Promise<BatchInputs['elsewhere']> {
-  const elsewhere = requests.filter(hasSeamlessWallet)
-  const answered = elsewhere.flatMap(({ atWallet }) => atWallet?.betId ?? [])
-  const fresh = elsewhere.filter(({ atWallet }) => !atWallet).map(({ member, key }) => ({ memberId: member.id, key }))
+): Promise<BatchInputs['seamless']> {
+  const seamless = requests.filter(hasSeamlessWallet)
+  const answered = seamless.flatMap(({ atWallet }) => atWallet?.betId ?? [])
+  const fresh = seamless.filter(({ atWallet }) => !atWallet).map(({ member, key }) => ({ memberId: member.id, key }))
   const [asking, inTime] = await Promise.all([readAsking(tx, shardKey, fresh), lockAsked(tx, shardKey, answered)])
   return { asking, inTime }
 }
@@ -158,9 +158,9 @@ export async function lockAndLoad(
     .filter(({ wish }) => isCombined(wish))
     .map(({ member, purse }) => ({ memberId: member.id, cashId: purse.cash }))
   const matchIds = unique(places.map(({ matchId }) => matchId))
-  const [wallets, elsewhere, kept, gates, staked, potential, limits] = await Promise.all([
+  const [wallets, seamless, kept, gates, staked, potential, limits] = await Promise.all([
     lockWallets(tx, house, shardKey, { requests, nowMs }),
-    readElsewhere(tx, shardKey, requests),
+    readSeamless(tx, shardKey, requests),
     readAnswers(tx, shardKey, requests),
     tx.prepared<{ id: string; gate_seq: number }>('match-share', SHARE_MATCHES, [textList(matchIds)]),
     readStaked(
@@ -176,7 +176,7 @@ export async function lockAndLoad(
     ),
   ])
   const gateOf = new Map(gates.rows.map((row) => [row.id, row.gate_seq]))
-  return { house, nowMs, wallets, elsewhere, kept, gateOf, staked, potential, limits }
+  return { house, nowMs, wallets, seamless, kept, gateOf, staked, potential, limits }
 }
 
 /** Whether a match of the book is being shut, so that its bets wait for the next batch. */

@@ -52,7 +52,9 @@ export interface BetDesk {
    * @param hook done with it atomically; its refusal is the answer and is not stored under the key
    */
   place(request: BetRequest, hook?: PlaceHook): Promise<PlaceResult>
-  /** The same answer, with nothing done: for a hook whose money a seamless wallet is to be asked for first. */
+  /**
+   * A trial: the same answer, but everything is rolled back. For hooks that need a seamless wallet's reservation first.
+   */
   tryOut(request: BetRequest, hook: PlaceHook): Promise<PlaceResult>
 }
 
@@ -196,14 +198,14 @@ export function createDesk(parts: Omit<DeskHouse, 'watched'>, realMs: () => numb
     const placing = visit(request, sinceMs).then(async (first) => {
       const asks = first.ok ? first.value.asks : undefined
       if (!asks) return first
-      // A seamless wallet is never asked within a transaction: the bet is decided anew once it has answered.
+      // A seamless wallet is never asked within a transaction: after its answer the bet is decided again.
       const reading = await house.reserve(asks)
       const atWallet = { betId: asks.betId, amount: asks.decision.risk, reading }
       return visit({ ...request, atWallet }, realMs())
     })
     const end = (outcome: string, isRefused: boolean) => {
       house.refusals.leave(id, isRefused)
-      // One that was only tried comes again.
+      // A trial is followed by the real request, which counts.
       if (!beside?.isTrial || outcome !== TAKEN) note(outcome)
     }
     placing.then(

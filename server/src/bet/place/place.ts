@@ -31,7 +31,8 @@ import {
 import { askedOf, availableFor, newIdOf, type WalletAsk, walletNews, walletRefusal } from './seamlessDesk.ts'
 
 /**
- * The outcome of one request: its answer and the member's balance, or `busy` if wallet or match is locked elsewhere.
+ * The outcome of one request: its answer and the member's balance, or `busy` if another transaction holds the wallet or
+ * match.
  */
 export type PlaceOutcome = { busy: true } | PlacedOutcome
 
@@ -70,7 +71,7 @@ interface Batch {
   watched: { cash: string; amount: Money }[]
   /** Bets that seamless wallets are to be asked for. */
   asks: WalletAsk[]
-  /** What those wallets are told of bets that they were asked for. */
+  /** Messages to those wallets about bets for which they were asked. */
   news: BetNews[]
 }
 
@@ -140,10 +141,10 @@ function decideBatch(ground: BatchInputs, requests: readonly BetRequest[], refs:
     const print = fingerprint(request)
     const before = kept.get(id)
     if (before) return before.fingerprint === print ? before.answer : refusal(request, refuse('invalidBet'))
-    if (ground.elsewhere.asking.has(id)) return refusal(request, refuse('requestProcessing'))
+    if (ground.seamless.asking.has(id)) return refusal(request, refuse('requestProcessing'))
     const decision = walletRefusal(ground, request) ?? decisionOf(ground, request, wallet)
     if (decision.ok && hasSeamlessWallet(request) && !request.atWallet) {
-      ground.elsewhere.asking.add(id)
+      ground.seamless.asking.add(id)
       asks.push({ betId: newIdOf(request), request, decision: decision.value, atMs: ground.nowMs })
       return refusal(request, refuse('requestProcessing'))
     }
@@ -225,7 +226,7 @@ export async function place(tx: Tx, house: PlaceHouse, shardKey: string, order: 
  */
 export type PlaceHook = (tx: Tx, nowMs: number) => Promise<Refusal | undefined>
 
-/** A bet's hook; as a trial both are decided and nothing of them stays. */
+/** A bet's hook. In a trial both are decided and then rolled back. */
 export interface HookOrder {
   hook: PlaceHook
   isTrial: boolean
@@ -242,7 +243,7 @@ export class BetNotPlaced extends Error {
 
 /**
  * Places one bet with its product's hook, or neither. A key's former answer is repeated.
- * @throws BetNotPlaced if it is refused, answered before, busy, or only tried
+ * @throws BetNotPlaced if it is refused, answered before, busy, or a trial
  */
 export async function placeWithHook(
   tx: Tx,

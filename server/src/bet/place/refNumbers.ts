@@ -3,9 +3,9 @@ import type { Db } from '../../kit/db.ts'
 
 const FIRST_NO = 100_000_001
 const BLOCK = 1000
-/** The counter of the house; versions before counted in each tree. */
+/** The counter of the house; older versions counted per tree. */
 const HOUSE = '00000000-0000-0000-0000-000000000000'
-/** Beyond what a version before may still take of its counters while it runs beside. */
+/** Beyond the numbers that an older version may still hand out while it runs beside this one. */
 const BEYOND = 1_000_000
 
 const TAKE = `

@@ -30,7 +30,7 @@ export interface BetRequest {
   ip: string
   /** Its request id and index within it; absent without a request. */
   from?: { traceId: string; at: number }
-  /** What the seamless wallet that holds the member's money answered; absent until it was asked. */
+  /** The answer of the member's seamless wallet; absent until it was asked. */
   atWallet?: { betId: string; amount: Money; reading: WalletReading }
 }
 

@@ -1,4 +1,4 @@
-/** What a licensee's wallet is to reserve for a bet that it pays (decision 0104). */
+/** The reservation that a licensee's wallet is asked to make for a bet (decision 0104). */
 import { lineOf } from '@quarterline/core/base/line'
 import type { Currency } from '@quarterline/core/base/money'
 import { productGroupOf } from '@quarterline/core/market/betType'

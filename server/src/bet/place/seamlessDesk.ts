@@ -17,7 +17,7 @@ export interface WalletAsk {
   betId: string
   request: BetRequest
   decision: Decision
-  /** When its row was written, in platform time: the wallet counts it on that date. */
+  /** When its row was written, in platform time; the wallet counts the bet on that date. */
   atMs: number
 }
 
@@ -25,29 +25,35 @@ export interface WalletAsk {
 export const newIdOf = ({ from, atWallet }: BetRequest): string =>
   atWallet?.betId ?? betIdOf(from?.traceId, from?.at ?? 0)
 
-/** What a bet may use: of a seamless wallet what it has reserved for it, and anything before it is asked. */
+/**
+ * The money available for a bet. At a seamless wallet that is the reserved amount; before it is asked, no limit
+ * applies.
+ */
 export function availableFor(request: BetRequest, wallet: Wallet): Money {
   if (!hasSeamlessWallet(request)) return money(wallet.available)
   return request.atWallet?.amount ?? NOT_BOUNDED
 }
 
-/** Whether the seamless wallet has said yes in time; its refusal otherwise. */
-export function walletRefusal({ elsewhere }: BatchInputs, { atWallet }: BetRequest): Refusal | undefined {
-  return atWallet && answerRefusal(atWallet.reading, elsewhere.inTime.has(atWallet.betId))
+/** The seamless wallet's refusal; undefined if it reserved the risk in time. */
+export function walletRefusal({ seamless }: BatchInputs, { atWallet }: BetRequest): Refusal | undefined {
+  return atWallet && answerRefusal(atWallet.reading, seamless.inTime.has(atWallet.betId))
 }
 
-/** What a seamless wallet is told of a decided bet; of one that was let go of meanwhile it knows already. */
+/**
+ * The message to a seamless wallet about a decided bet; none if its reservation was released meanwhile, which it was
+ * told.
+ */
 export function walletNews(
-  { elsewhere }: BatchInputs,
+  { seamless }: BatchInputs,
   { atWallet }: BetRequest,
   state: NewBet['state'] | undefined,
 ): BetNews | undefined {
-  if (!atWallet || !elsewhere.inTime.has(atWallet.betId)) return undefined
+  if (!atWallet || !seamless.inTime.has(atWallet.betId)) return undefined
   const { betId, reading } = atWallet
   return state ? { betId, news: state === 'waiting' ? 'hold' : 'confirm' } : unusedNews(betId, reading)
 }
 
-/** The row of a bet that is about to be asked for. */
+/** The row of a bet, written before its wallet is asked. */
 export function askedOf({ betId, request, decision }: WalletAsk): AskedBet {
   const { member, purse, key } = request
   const { id: memberId, accountId } = member

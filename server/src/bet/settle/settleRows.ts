@@ -173,7 +173,7 @@ function tellProducts(
   })
 }
 
-/** What a seamless wallet is told of a plan. */
+/** The message to a seamless wallet about a settlement. */
 function newsOf({ bet, next }: SettlementPlan): BetNews {
   const betId = bet.id
   if (!next) return { betId, news: 'unsettle' }
@@ -241,7 +241,7 @@ export async function writePlans(
   ])
 }
 
-/** What bets have in common, as far as read; it never changes. */
+/** Cached rows that several bets share; they never change. */
 export interface SharedRows {
   rates: Map<string, GroupRates>
   houses: Map<LedgerUnit, string>
@@ -250,7 +250,7 @@ export interface SharedRows {
 /** Starts empty. */
 export const openShared = (): SharedRows => ({ rates: new Map(), houses: new Map() })
 
-/** Reads what a chunk's bets have in common and is not cached. */
+/** Reads the shared rows of a chunk's bets that are not cached yet. */
 export async function readShared(
   tx: Queries,
   shardKey: string,

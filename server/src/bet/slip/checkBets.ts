@@ -117,7 +117,7 @@ export async function readHouseViews(
       currency,
       commissionReady,
       off: member.off,
-      // His own wallet decides when it is asked; what it last said may be old.
+      // A seamless wallet decides when it is asked; its last known balance may be old.
       available: member.licenseeType === 2 ? NOT_BOUNDED : wallet.available,
       ...(ownLimits && { ownLimits }),
     },

@@ -177,7 +177,7 @@ export async function writeFates(
   await tellWallet(tx, shardKey, turned.map(newsOf), nowMs)
 }
 
-/** What a seamless wallet is told of a bet that waited. */
+/** The message to a seamless wallet about a bet that waited. */
 function newsOf({ row, state }: RowGrant): BetNews {
   if (state === 'accepted') return { betId: row.id, news: 'confirm' }
   return { betId: row.id, news: 'release', reason: 'rejected' }

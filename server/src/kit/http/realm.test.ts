@@ -22,7 +22,7 @@ const cooks: Realm<string> = {
   ...guests,
   cookie: { name: 'apron', path: '/kitchen' },
   refusal: async (cook) => (cook === 'a boy' ? 'NoUserAccessRight' : undefined),
-  elsewhere: guests,
+  otherRealm: guests,
 }
 delete cooks.tokenField
 

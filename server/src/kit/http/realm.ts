@@ -62,8 +62,8 @@ export interface Realm<S = unknown> {
     name: CallName,
     now: () => number,
   ): ErrorCode | undefined | Promise<ErrorCode | undefined>
-  /** The realm in which a caller without a token here may be known: then he lacks the right, not a session. */
-  elsewhere?: Realm
+  /** Another realm that is tried for a caller without a token here: if it knows him he lacks the right, not a session. */
+  otherRealm?: Realm
 }
 
 /** What a call requires of its caller. */
@@ -185,7 +185,7 @@ export async function callerOf(
   const inBody = tokenInBody(request, realm)
   const token = inBody || request.cookies[realm.cookie.name]
   if (!token) {
-    if (realm.elsewhere) return strangerOf(ground, request, realm.elsewhere, name, now)
+    if (realm.otherRealm) return strangerOf(ground, request, realm.otherRealm, name, now)
     const mayAsk = ground.budget.spend(`nobody ${networkOf(request.ip)}`, RATE_MAX.address)
     return mayAsk ? noSession('session_not_exists') : { code: 'requestLimit' }
   }

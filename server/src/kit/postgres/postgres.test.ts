@@ -73,8 +73,8 @@ const postmaster = (dataDir: string): Promise<number> =>
   })
 
 /** A separate process that runs the cluster, so that it can be killed. */
-const startElsewhere = async (dataDir: string) => {
-  const script = join(base, 'elsewhere.ts')
+const startInOtherProcess = async (dataDir: string) => {
+  const script = join(base, 'otherProcess.ts')
   const module = join(import.meta.dirname, 'postgres.ts')
   writeFileSync(
     script,
@@ -162,10 +162,10 @@ test('a server that cannot start is retried until it can, and its log stays shor
 
 test('it ends with a killed platform, and a stale pid file of a living stranger does no harm', async () => {
   const dataDir = join(base, 'orphan')
-  const elsewhere = await startElsewhere(dataDir)
-  await once(elsewhere.stdout, 'data')
+  const other = await startInOtherProcess(dataDir)
+  await once(other.stdout, 'data')
   expect(clusterProcesses(clusterDir(dataDir)).length).toBeGreaterThan(0)
-  elsewhere.kill('SIGKILL')
+  other.kill('SIGKILL')
   await until(() => clusterProcesses(clusterDir(dataDir)).length === 0)
 
   writeFileSync(join(clusterDir(dataDir), 'postmaster.pid'), `${process.pid}\n${clusterDir(dataDir)}\n0\n1\n`)
@@ -176,10 +176,10 @@ test('it ends with a killed platform, and a stale pid file of a living stranger 
 
 test('with platform and server killed together, the next start waits for nobody', async () => {
   const dataDir = join(base, 'both')
-  const elsewhere = await startElsewhere(dataDir)
-  await once(elsewhere.stdout, 'data')
+  const other = await startInOtherProcess(dataDir)
+  await once(other.stdout, 'data')
   const server = await postmaster(dataDir)
-  elsewhere.kill('SIGKILL')
+  other.kill('SIGKILL')
   process.kill(server, 'SIGKILL')
   const postgres = await start(dataDir)
   expect(await query(postgres.ownerUrl, 'SELECT 1 AS x')).toEqual([{ x: 1 }])
@@ -189,10 +189,10 @@ test('with platform and server killed together, the next start waits for nobody'
 test('a kill during creation is followed by a new creation', async () => {
   const dataDir = join(base, 'halfMade')
   mkdirSync(dataDir)
-  const elsewhere = await startElsewhere(dataDir)
+  const other = await startInOtherProcess(dataDir)
   await until(() => readdirSync(dataDir).some((name) => existsSync(join(dataDir, name, 'cluster', 'base'))))
-  elsewhere.kill('SIGKILL')
-  await once(elsewhere, 'exit')
+  other.kill('SIGKILL')
+  await once(other, 'exit')
   expect(existsSync(clusterDir(dataDir))).toBe(false)
   const postgres = await start(dataDir)
   expect(await query(postgres.ownerUrl, 'SELECT 1 AS x')).toEqual([{ x: 1 }])

@@ -71,7 +71,7 @@ interface LeadContext {
   clock: Clock
 }
 
-/** Answers snapshot requests until it is stopped; a request under way then gets an error. */
+/** Answers snapshot requests until it is stopped; a running request then fails. */
 function answerWhole(
   { bus, book, clock }: LeadContext,
   numbers: () => { fence: number; seq: number },

@@ -1,4 +1,4 @@
-/** Supervisors' acts on rooms: on record, and above the bound with a second one. */
+/** Supervisors' acts on rooms. Each is on record; above the bound a second supervisor approves it. */
 import { inMyr, isCurrency, money, NOTHING } from '@quarterline/core/base/money'
 import { ok, type Refusal, type Result, refuse } from '@quarterline/core/base/result'
 import type { RequestOf } from '@quarterline/core/calls'
@@ -36,7 +36,7 @@ export async function openRoomByHand(
   if (shardKey === undefined) return turnedDown(refuse('requestConflict', { reason: 'noShareholder' }))
   if (!isCurrency(currency)) return turnedDown(refuse('currencyNotSupported'))
   const wish = { name, roomRate: prize, roomLimit, leagues, matches, shardKey, currency }
-  // Nobody is asked to approve what could not be done.
+  // Checked first, so that nobody approves an act that would fail.
   const checked = await checkFreeRoom(house.db, house, wish)
   if (!checked.ok) return turnedDown(checked)
   let opened: Room | undefined
@@ -97,7 +97,7 @@ export const roomActs = (house: RoomHouse): ApprovableActs => ({
   'console/roomcancel': (one, request, approval) => cancelByHand(house, one, request, approval),
 })
 
-/** Ends a review now: the next step of the room is due at once. */
+/** Ends a review early: the room's next step becomes due at once. */
 export async function confirmByHand(
   house: RoomHouse,
   one: ActingOperator,

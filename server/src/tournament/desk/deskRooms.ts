@@ -84,7 +84,7 @@ interface SeatRow extends RoomSeat {
   ips: string[]
 }
 
-/** What players did, seat by seat. */
+/** The bets and addresses of each seat, from which collusion shows. */
 async function readTraces(db: Queries, room: Room, seats: readonly SeatRow[]): Promise<PlayerTrace[]> {
   const bets = Map.groupBy(await readPointBets(db, room, seats), ({ cash }) => cash)
   return seats.map(({ id, cash, ips, devices, agentId }) => ({
@@ -98,7 +98,7 @@ async function readTraces(db: Queries, room: Room, seats: readonly SeatRow[]): P
   }))
 }
 
-/** A room with its seats, those given up too, and what speaks for players who play together. */
+/** A room with its seats, also those given up, and signs that players act together. */
 export async function viewDeskRoom(
   db: Queries,
   roomId: string,

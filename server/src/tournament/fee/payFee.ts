@@ -1,7 +1,8 @@
 /**
- * Fees of members whose money is in a licensee's wallet (operator type 2). An act that charges one is tried first and leaves
- * nothing; then the wallet reserves the fee, within no transaction; then the act is done with its answer, or the fee is let go
- * of (decision 0104). The wallet knows the fee by its seat's id, and the prize as its payout.
+ * Fees of members whose money is in a licensee's wallet (operator type 2). An act that charges a fee is first tried and
+ * rolled back. Then the wallet reserves the fee, outside any transaction. Then the act is done with the wallet's
+ * answer, or the reservation is released (decision 0104). The wallet knows the fee by its seat's id, and the prize as
+ * its payout.
  */
 import type { Currency, Money } from '@quarterline/core/base/money'
 import { ok, type Refusal, type Result, refuse } from '@quarterline/core/base/result'
@@ -26,13 +27,16 @@ export interface FeeHouse {
   reserve(wish: ReserveWish): Promise<WalletReading>
 }
 
-/** How a fee is paid: from the purse here, not yet because the act is only tried, or with what a seamless wallet answered. */
+/**
+ * How a fee is paid: from the purse here, not yet because the act is only a trial, or from a seamless wallet's
+ * reservation.
+ */
 export type FeePayment =
   | { kind: 'here' }
   | { kind: 'trial' }
   | { kind: 'atWallet'; seatId: string; reading: WalletReading }
 
-/** How a member's fee is paid when nobody was asked yet. */
+/** How a member's fee is paid before any wallet was asked. */
 export const firstPayment = ({ licenseeType }: Pick<Member, 'licenseeType'>): FeePayment =>
   licenseeType === 1 ? { kind: 'here' } : { kind: 'trial' }
 
@@ -44,7 +48,7 @@ interface AskedFee {
   room: { name: string; no?: number }
 }
 
-/** What an act came to that was only tried and would be done. */
+/** The outcome of a trial that would succeed. */
 export interface TrialResult {
   tried: AskedFee
 }
@@ -55,27 +59,38 @@ interface Payer {
   key: string
 }
 
-/** What may be spent on a fee: of a seamless wallet what it has reserved, and anything before it is asked. */
+/**
+ * The money available for a fee. At a seamless wallet that is the reserved amount; before it is asked, no limit
+ * applies.
+ */
 export async function feeAvailable(tx: Queries, member: Member, payment: FeePayment, fee: Money) {
   const { available, watched } = await readWallet(tx, member)
   if (payment.kind === 'here') return { available, watched }
   return { available: payment.kind === 'trial' ? NOT_BOUNDED : fee, watched }
 }
 
-/** Whether the seamless wallet has said yes in time; its refusal otherwise. The member's money is locked. */
+/**
+ * The seamless wallet's refusal; undefined if it reserved the fee in time. The caller has locked the member's money.
+ */
 export async function feeRefusal(tx: Queries, { shardKey }: Member, payment: FeePayment): Promise<Refusal | undefined> {
   if (payment.kind !== 'atWallet') return undefined
   const { seatId, reading } = payment
   return answerRefusal(reading, (await lockAsked(tx, shardKey, [seatId])).has(seatId))
 }
 
-/** So many fees of a member may come to nothing at his wallet in a minute: each is a row that is kept, and a question to others. */
+/**
+ * The most fees a minute that a member may ask his wallet for without taking a seat: each leaves a row and costs the
+ * licensee a call.
+ */
 const ENDED_MAX = 20
 const ENDED = `
   SELECT count(*)::int AS ended FROM seamless_bet
   WHERE state IN ('refused', 'released') AND asked_ms > $3::bigint - ${MINUTE_MS} AND shard_key = $1 AND member_id = $2`
 
-/** Writes that a wallet is about to be asked. @returns when; or why it is not: asked under this key already, or too often */
+/**
+ * Records that a wallet is about to be asked. @returns the time; or a refusal, if this key is being asked already or he
+ * asks too often
+ */
 async function noteFee(
   { db, clock }: FeeHouse,
   { member, key }: Payer,
@@ -95,7 +110,7 @@ async function noteFee(
   })
 }
 
-/** Lets go of a fee that was not used, if nobody has yet. */
+/** Releases a reserved fee that was not used, unless another process has already done so. */
 async function letGo({ db, clock }: FeeHouse, { shardKey, cashId }: Member, seatId: string, reading: WalletReading) {
   await db.tx(async (tx) => {
     await lockPurses(tx, shardKey, [cashId])
@@ -105,8 +120,8 @@ async function letGo({ db, clock }: FeeHouse, { shardKey, cashId }: Member, seat
 }
 
 /**
- * Does an act that charges a fee, wherever the member's money is.
- * @param act tried, and done, in a transaction of its own each time
+ * Does an act that charges a fee, from the member's purse here or from his seamless wallet.
+ * @param act runs once, or twice (a trial and the act), each time in a transaction of its own
  */
 export async function payFee<T>(
   house: FeeHouse,

@@ -1,4 +1,7 @@
-/** What seamless wallets are told of fees and prizes, after their transfers and in their transaction (decision 0104). */
+/**
+ * Messages to seamless wallets about fees and prizes, queued after the transfers in the same transaction (decision
+ * 0104).
+ */
 import type { Money } from '@quarterline/core/base/money'
 import { amountText } from '@quarterline/core/wallet/seamless/amountText'
 import type { Queries } from '../../kit/db.ts'
@@ -36,7 +39,7 @@ async function tellOf(
   }
 }
 
-/** Tells wallets of fees that came back; of seats paid here nobody is told. After the transfers. */
+/** Tells seamless wallets of refunded fees, after the transfers. Seats paid here need no message. */
 export const tellRefunds = (tx: Queries, seats: readonly RoomSeat[], nowMs: number): Promise<void> =>
   tellOf(tx, seats, { news: 'void', reason: 'refund' }, nowMs)
 

@@ -1,4 +1,4 @@
-/** Leagues and matches of which rooms can be made. */
+/** Leagues and matches that a new room may use. */
 import { type Currency, toDecimal } from '@quarterline/core/base/money'
 import { HOUR_MS } from '@quarterline/core/base/time'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
@@ -19,12 +19,12 @@ import { toChoose } from './roomMatches.ts'
 type Leagues = Omit<SuccessOf<'tournament/roomleaguelist'>, 'status' | 'statusdesc'>
 type Matches = Omit<SuccessOf<'tournament/roommatchlist'>, 'status' | 'statusdesc'>
 
-/** How far ahead matches are offered without a bound. */
+/** How many hours ahead matches are offered if the request names no bound. */
 const WITHIN_H = 48
 /** The most matches offered at once. */
 const CHOICE_MAX = 500
 
-/** Matches of which a room can be made: one that starts earlier leaves nobody the time to join. */
+/** Matches that a room may use: those that start late enough for members to join. */
 function choosable({ book }: Pick<RoomHouse, 'book'>, withinH: number, nowMs: number): BookMatch[] {
   const fromMs = nowMs + JOIN_ENDS_BEFORE_MS + JOIN_WITHIN_MIN_MS
   const untilMs = nowMs + withinH * HOUR_MS
@@ -34,7 +34,7 @@ function choosable({ book }: Pick<RoomHouse, 'book'>, withinH: number, nowMs: nu
   })
 }
 
-/** Leagues of which a room can be made, best of each sport first. */
+/** Leagues that a room may use, best of each sport first. */
 function leaguesOf(matches: readonly BookMatch[]): Leagues['rows'] {
   return [...Map.groupBy(matches, ({ fixture }) => fixture.leagueId)]
     .map(([leagueId, its]) => {
@@ -47,7 +47,7 @@ function leaguesOf(matches: readonly BookMatch[]): Leagues['rows'] {
     .map(({ row }) => row)
 }
 
-/** The leagues of a time, with the bounds of a room of this member. */
+/** The leagues with matches in the asked hours, and the limits of a room that this member opens. */
 export async function listRoomLeagues(
   house: Pick<RoomHouse, 'book' | 'db'>,
   member: Member,
@@ -74,7 +74,7 @@ export function listRoomMatches(
   return { rows: rows.sort(byStart).slice(0, CHOICE_MAX).map(toChoose) }
 }
 
-/** The most matches told to an operator at once, who finds others by their words. */
+/** The most matches sent to an operator at once; he finds the others by searching. */
 const DESK_MAX = 60
 
 /** Matches for a free room, by start. */

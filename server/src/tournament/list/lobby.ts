@@ -18,7 +18,7 @@ type Tab = ListRequest['tab']
 type Filter = Lobby['hidden'][number]['filter']
 
 const UNFINISHED = "r.state IN ('open', 'active', 'stopped', 'closed')"
-// $1, $2: the member. In rooms that are over a seat that was given up is none.
+// $1, $2: the member. In a finished room a seat that was given up does not count.
 const MINE = `(r.owner_id = $2 OR EXISTS (
   SELECT FROM room_seat s WHERE s.shard_key = $1 AND s.member_id = $2 AND s.room_id = r.id AND NOT s.has_left))`
 const IN_TAB: Record<Tab, string> = {
@@ -27,11 +27,11 @@ const IN_TAB: Record<Tab, string> = {
   free: `r.type = ${ROOM_TYPE.free}`,
   mine: MINE,
 }
-/** Without a status asked for: what is there now, and of one's own rooms all. */
+/** The rooms shown if no status is asked for: unfinished ones; on the tab of one's own rooms, all. */
 const USUAL: Record<Tab, string> = { public: UNFINISHED, private: UNFINISHED, free: UNFINISHED, mine: 'true' }
 
 const ORDERS = {
-  // Rooms that can be joined first, the one that closes next at the top.
+  // Rooms that can be joined come first, the next to close at the top.
   closing: `r.state <> 'open', CASE WHEN r.state = 'open' THEN r.join_ends_ms ELSE -r.state_ms END, r.room_no`,
   pool: 'CASE WHEN r.type = 3 THEN r.prize ELSE r.fee * r.seats END DESC, r.room_no',
   fee: 'r.fee, r.join_ends_ms, r.room_no',
@@ -121,14 +121,14 @@ export async function readCard(db: Queries, member: Member, room: Room): Promise
   return card as Card
 }
 
-/** How many rooms of the tab each filter hides by itself. */
+/** For each filter, how many rooms of the tab it alone hides. */
 async function hiddenBy(
   db: Queries,
   where: { tab: Tab; filters: Partial<Record<Filter, string>>; params: Params },
 ): Promise<Lobby['hidden']> {
   const named = Object.entries(where.filters) as [Filter, string][]
   if (named.length === 0) return []
-  // Each filter is a column, so that the parameter of one that stands alone is used as well.
+  // Each filter is selected as a column, because every parameter must be used, also where there is only one filter.
   const columns = named.map(([name, sql]) => `(${sql}) AS "${name}"`)
   const without = (name: Filter) =>
     named.flatMap(([other]) => (other === name ? [] : [`"${other}"`])).join(' AND ') || 'true'
@@ -143,7 +143,7 @@ async function hiddenBy(
   })
 }
 
-/** The cards of his own rooms, with what he has in each. */
+/** The cards of a member's own rooms, with his place, points and prize in each. */
 async function withOwnParts(
   db: Queries,
   member: Member,

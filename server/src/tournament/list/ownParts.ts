@@ -1,6 +1,6 @@
 /**
- * A member's own part in the rooms of a page of the lobby: place, points and prize of each. Four queries, however many rooms:
- * a room that is over kept what was paid, and of those that are played the tables are computed.
+ * A member's own part in the rooms of a page of the lobby: place, points and prize of each. It takes four queries,
+ * however many rooms there are: finished rooms are read as they were paid, the tables of running rooms are computed.
  */
 import { type Money, NOTHING, POINTS, toDecimal } from '@quarterline/core/base/money'
 import type { SuccessOf } from '@quarterline/core/calls'
@@ -17,7 +17,7 @@ import { stateInRoom } from './roomMatches.ts'
 
 type OwnPart = NonNullable<SuccessOf<'tournament/roomlist'>['rows'][number]['own']>
 
-/** All seats of rooms that are played, and the member's own of those that are over. */
+/** All seats of running rooms, and the member's own seats in finished ones. */
 const SEATS = `
   SELECT ${SEAT_COLUMNS} FROM room_seat s
   WHERE NOT s.has_left AND (s.room_id = ANY($3::uuid[]) OR s.room_id = ANY($4::uuid[]) AND s.shard_key = $1 AND s.member_id = $2)
@@ -61,7 +61,7 @@ async function readOpenBets(db: Queries, seats: readonly RoomSeat[]): Promise<Re
   return Map.groupBy(rows, ({ cash }) => cash)
 }
 
-/** What open bets would come to if their matches ended now. */
+/** The points that open bets would win or lose if their matches ended now. */
 function swingOf(bets: readonly OpenBet[], matches: ReadonlyMap<string, StandingMatch>, nowMs: number): Money {
   let swing = 0
   for (const { matchId, betType, period, line, pick, ...bet } of bets) {
@@ -89,7 +89,7 @@ function countsOf(matches: readonly MatchRow[], nowMs: number): Pick<OwnPart, 'l
 
 const refundOf = ({ refundedMs, fee }: RoomSeat) => toDecimal(refundedMs === null ? NOTHING : fee)
 
-/** Of a room that is over what was paid, or came back. */
+/** His part in a finished room: the prize paid or the fee refunded. */
 function lastPart(seat: RoomSeat, matches: number): OwnPart {
   return {
     ...(seat.place !== null && { place: seat.place }),
@@ -104,7 +104,7 @@ function lastPart(seat: RoomSeat, matches: number): OwnPart {
 
 type PlayedRoom = Room & { matches: number; isJoined: boolean }
 
-/** The own part in each of the rooms in which he has a seat, by the room's id. */
+/** The member's part in each room in which he has a seat, by the room's id. */
 export async function readOwnParts(
   db: Queries,
   member: Pick<Member, 'id' | 'shardKey'>,

@@ -30,7 +30,7 @@ export function seesPlayers(room: Room, seat: RoomSeat | undefined): boolean {
   return room.type !== ROOM_TYPE.private || seat !== undefined
 }
 
-/** Refuses who may not look into a private room. */
+/** The refusal for a member who may not look into a private room. */
 export async function lookRefusal(db: Queries, room: Room, member: Member): Promise<Refusal | undefined> {
   const seat = await findSeat(db, room.id, member.id)
   return seesPlayers(room, seat) ? undefined : refuse('NoUserAccessRight')
@@ -67,7 +67,7 @@ export async function viewRoom(db: Queries, room: Room, member: Member): Promise
   }
 }
 
-/** The bets of a seat: one's own, or once betting has closed anybody's. */
+/** The bets of a seat: the caller's own at any time, others' once betting has closed. */
 export async function listPointBets(
   db: Queries,
   { room, member, seatId }: { room: Room; member: Member; seatId: string | undefined },
@@ -92,7 +92,7 @@ export async function listPointBets(
   })
 }
 
-/** The nearest score at which an open bet comes to something else. */
+/** The nearest score that changes the outcome of an open bet. */
 function changeNow(row: PointBetRow, match: BookMatch | undefined, nowMs: number) {
   if (row.state !== 'accepted' || !match) return undefined
   const { matchId, betType, period, line, pick, ...bet } = row
@@ -104,7 +104,7 @@ function changeNow(row: PointBetRow, match: BookMatch | undefined, nowMs: number
 const netOf = (rows: readonly PointBetRow[]) => rows.reduce((sum, { net }) => sum + (net ?? 0), 0) as Money
 const stakedOf = (rows: readonly PointBetRow[]) => rows.reduce((sum, { stake }) => sum + stake, 0) as Money
 
-/** How the first and the last paid place stood after each settled match: sums, which the table showed when they were new. */
+/** The points of the first and of the last paid place after each settled match, summed from the bets. */
 function trailNow(room: Room, seats: readonly RoomSeat[], bets: readonly PointBetRow[]): Results['trail'] {
   const bySeat = Map.groupBy(bets, ({ cash }) => cash)
   const seatOf = new Map(seats.map(({ cash, id }) => [cash, id]))
@@ -121,7 +121,7 @@ function trailNow(room: Room, seats: readonly RoomSeat[], bets: readonly PointBe
   )
 }
 
-/** What each match brought; before betting has closed only what it brought the caller. */
+/** Results by match with the points won; before betting has closed, the caller's points alone. */
 export async function listResults(db: Queries, room: Room, member: Member): Promise<Results> {
   const seats = await readSeats(db, room.id)
   const mine = seats.find(({ memberId }) => memberId === member.id)
@@ -157,7 +157,7 @@ export async function viewFinal(db: Queries, room: Room, member: Member): Promis
   const names = await readNames(db, seats)
   const standings = await readStandings(db, seats)
   const refunded = seats.reduce((sum, { refundedMs, fee }) => sum + (refundedMs === null ? 0 : fee), 0)
-  // Nobody was ranked: fees went back to the players, a free room's prize to the house.
+  // If nobody was ranked, the fees went back to the players and a free room's prize to the house.
   const isUnranked = room.state === 'ended' && seats.every(({ endId }) => endId === null)
   const isRefunded = isUnranked || room.state === 'cancelled'
   const rake = isRefunded ? NOTHING : ((rakeOf(room.fee, room.rakePpm, room.currency) * seats.length) as Money)

@@ -1,4 +1,4 @@
-/** The matches of a room as they stand now, and those of which one can be made. */
+/** The matches of a room as they stand now, and the matches that a new room may use. */
 import type { SuccessOf } from '@quarterline/core/calls'
 import { type BookMatch, isCalledOff, isDecided, isEnded } from '@quarterline/core/market/book/match'
 import type { Score } from '@quarterline/core/market/score'
@@ -37,7 +37,7 @@ export function stateInRoom(
   return state.startsAtMs > plannedMs ? 'postponed' : 'toCome'
 }
 
-/** The score as it counts: of the result once there is one. */
+/** The score that counts: the result's once there is one, else the live one. */
 function scoreOf({ state: { result, score } }: RoomMatchRow): Score {
   return (result && 'scores' in result && result.scores.FT) || score
 }
@@ -54,7 +54,7 @@ export async function lookUpMatches(db: Queries, room: Room, nowMs: number): Pro
   }
 }
 
-/** A match of the book as one of which a room can be made. */
+/** A match of the book as a choice for a new room. */
 export function toChoose({ fixture, phase, score }: BookMatch): Matches['rows'][number] {
   const { matchId, sport, leagueId, league, home, away, startsAtMs } = fixture
   const times = { startsAt: startsAtMs, plannedAt: startsAtMs }

@@ -19,7 +19,7 @@ const JOINED = `
   SELECT count(*)::int AS joined FROM room_seat s JOIN room r ON r.id = s.room_id
   WHERE s.shard_key = $1 AND s.member_id = $2 AND NOT s.has_left AND r.look_ms IS NOT NULL`
 
-/** Why he could not join: with a PIN that he sent, or as if it were right. */
+/** Why the member could not join. A PIN that he sent is checked; without one it counts as right. */
 async function joinFault(
   { db }: RoomHouse,
   { member, ip, nowMs }: RoomCaller,

@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { t } from '../../text/text.ts'
 
-/** A code as it is kept, from however it was typed. */
+/** A typed code in its stored form. */
 const tidyCode = (typed: string) =>
   typed
     .toUpperCase()

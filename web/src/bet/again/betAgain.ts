@@ -1,4 +1,4 @@
-/** Puts the selections of a former ticket or of a slip code on the slip, at present prices and lines. */
+/** Puts the selections of an old ticket or of a slip code on the slip, at present prices and lines. */
 import { quartersOf } from '@quarterline/core/base/line'
 import type { SlipMode } from '@quarterline/core/bet/slip/slipShape'
 import { type BetType, pickLine, picksOf } from '@quarterline/core/market/betType'
@@ -12,9 +12,9 @@ import { putSpot } from '../store/slipFeed.ts'
 import { dispatch } from '../store/slipStore.ts'
 import { type Part, partsOf, partWords, type Ticket } from '../ticket/ticket.ts'
 
-/** Longer nobody waits for a match that may be over. */
+/** The longest wait for boards, since a match may be over. */
 const WITHIN_MS = 5000
-/** The boards are held so long, until the slip holds them itself. */
+/** How long the boards are kept subscribed, until the slip subscribes to them itself. */
 const HANDED_OVER_MS = 3000
 
 /** A selection by its address; the line is signed for its side. */
@@ -38,7 +38,10 @@ export function spotOf(
   return market && { spot: { matchId, betType, period, slot: market.slot, pick }, isMoved: !same }
 }
 
-/** The boards of these matches, once all are known or nobody waits any longer. @returns how to let go of them */
+/**
+ * Subscribes to the boards of these matches and waits until all are loaded, or a few seconds. @returns how to
+ * unsubscribe
+ */
 async function boardsOf(matchIds: readonly string[]): Promise<() => void> {
   const ends = matchIds.map((id) => wantBoard(matchBoard(id)))
   const areKnown = () => matchIds.every((id) => findMatch(matchBoard(id), id).known)
@@ -55,19 +58,19 @@ async function boardsOf(matchIds: readonly string[]): Promise<() => void> {
   return () => setTimeout(() => ends.forEach((end) => void end()), HANDED_OVER_MS)
 }
 
-/** Selections as they are asked for again, with their kind of bet. */
+/** The selections of a former bet, with its kind. */
 export interface Former {
   kind: SlipMode
   parts: readonly WantedSelection[]
-  /** The stake in each place for one. */
+  /** The stake, for each single or for the ticket. */
   typed: string
   /** The folds of a system. */
   folds?: readonly number[]
 }
 
 /**
- * Makes the slip anew of former selections; whatever was not placed on it goes, unless nothing of them is on offer.
- * @returns of each selection whether it is there, and at another line
+ * Replaces the slip's unplaced selections by the former ones, if any of those is on offer.
+ * @returns for each selection whether it is on offer, and whether at another line
  */
 export async function putAgain({ kind, parts, typed, folds }: Former): Promise<('put' | 'moved' | 'gone')[]> {
   const letGo = await boardsOf([...new Set(parts.map(({ matchId }) => matchId))])
@@ -87,7 +90,7 @@ export async function putAgain({ kind, parts, typed, folds }: Former): Promise<(
 /** The outcome for a ticket's selections, in the words of the list. */
 export interface Again {
   put: number
-  /** On offer at another line than then. */
+  /** Selections that are on offer at another line. */
   moved: string[]
   gone: string[]
 }

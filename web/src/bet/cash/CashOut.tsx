@@ -16,19 +16,21 @@ import { useTaking } from './taking.ts'
 /** The refresh interval of an opened offer. */
 const OFFER_MS = 3000
 const STEP_PERCENT = 5
-/** A member who accepts any odds accepts an offer that falls by so much while he presses or waits. */
+/**
+ * The share of the offer that a member who accepts any odds must at least get, if it falls while he presses or waits.
+ */
 const LEAST_SHARE = 0.95
 /** Steps of the slider: less than this of a ticket is hardly ever meant. */
 const LEAST_PERCENT = 10
 
-/** The least that is taken of an offer: all of it, or, by the way he wants to bet, a little less. */
+/** The least acceptable amount: the offer, or a little less for members who accept any odds. */
 function useLeast(currency: string): (amount: number) => number {
   const takesAny = useSlip(({ slip }) => slip.option) === 2
   const step = 10 ** -decimalsOf(currency)
   return (amount) => (takesAny ? Math.max(step, Math.floor((amount * LEAST_SHARE) / step) * step) : amount)
 }
 
-/** Counts down to when a cash-out is paid at the earliest; danger may prolong it. */
+/** Counts down to the earliest time at which a cash-out is paid; danger may prolong it. */
 function Waits({ amount, untilMs, currency }: { amount: number; untilMs: number; currency: string }) {
   const left = useTick(useCallback((nowMs: number) => Math.ceil((untilMs - nowMs) / 1000), [untilMs]))
   const written = amountText(amount, currency)

@@ -15,7 +15,7 @@ export function CashOutButton({ ticket }: { ticket: Ticket }) {
   const offer = use(OffersContext).get(ticket.bet_id)
   if (ticket.state !== 'accepted') return null
   const { amount, waiting } = offer ?? {}
-  // Opened, it says so itself.
+  // The open panel shows the offer, so the label does not.
   const label =
     open || amount === undefined || waiting
       ? t('cash.heading')

@@ -15,7 +15,10 @@ function useFalls(amount: number | undefined): number {
   return now.falls
 }
 
-/** Pressed once it asks, pressed again it acts; it goes on asking, with the new figure, while the offer moves. */
+/**
+ * The first press asks for confirmation, the second confirms. While the offer moves, the question stays with the new
+ * amount.
+ */
 export function useConfirm(amount: number | undefined) {
   const falls = useFalls(amount)
   /** The number of falls at the first press: that figure was read. */

@@ -16,7 +16,7 @@ const NONE: ReadonlyMap<string, Offer> = new Map()
 /** Offers by ticket id. */
 export const OffersContext = createContext(NONE)
 
-/** The present offers of tickets; those before while others are asked for, none while cash-out is shut. */
+/** The present offers of tickets: the previous ones while new ones load, none while cash-out is shut. */
 export function useOffers(tickets: readonly Ticket[]): ReadonlyMap<string, Offer> {
   const isShut = useVersion()?.shut?.some(({ product }) => product === 'cashout') ?? false
   const open = tickets.filter(({ state }) => state === 'accepted').slice(0, AT_ONCE)

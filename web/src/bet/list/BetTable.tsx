@@ -40,7 +40,7 @@ function sumsText(sums: Sums, currency: string): TableSums {
     const net = <span className={netClass(sums.net)}>{amountText(sums.net, currency, { sign: true })}</span>
     return { label: t('bets.today'), cells: { win: net } }
   }
-  // A system's stake is each combination's: only the risk adds up.
+  // A system's stake is per combination, so only the risk can be summed.
   const cells = { risk: amountText(sums.risk, currency), win: amountText(sums.win, currency) }
   return { label: t('bets.sums'), cells }
 }
@@ -52,14 +52,14 @@ type Chosen = BetListTab | typeof BESIDE
 interface Props {
   chosen: Chosen
   onChoose: (list: Chosen) => void
-  /** The list of another product, under a tab behind those of bets. */
+  /** The list of another product, as the last tab. */
   beside?: { name: typeof BESIDE; label: string; content: ReactNode } | undefined
 }
 
-/** Lists of all there ever was. */
+/** Whether a list reaches back without end. */
 const isFull = (name: BetListTab) => name === 'all' || name === 'void'
 
-/** One list is read in full, of the others how long they are. */
+/** Reads the chosen list, and only the counts of the others. */
 function useLists(chosen: BetListTab, { page, size }: { page: number; size: number }, filter: Filter) {
   const refetchMs = useListPace()
   const request = (name: BetListTab) => ({
@@ -75,7 +75,7 @@ function useLists(chosen: BetListTab, { page, size }: { page: number; size: numb
   }
 }
 
-/** What stands over a printed list: whose bets they are, and of which dates. */
+/** The head of a printed list: the member and the dates. */
 function ListPrintHead({ chosen, filter }: { chosen: BetListTab; filter: Filter }) {
   const brand = useBrand()
   const member = useSession((session) => session.member)
@@ -127,7 +127,7 @@ interface TabProps {
   choose: (name: BetListTab) => void
 }
 
-/** The list of one tab, with what saves and prints it. */
+/** The list of one tab, with its buttons for file and print. */
 function TabContent({ chosen, lists, paging: { page, size }, turn, filter, setFilter, choose }: TabProps) {
   const { data, isError, error, refetch } = lists[chosen]
   const narrowed = isFull(chosen) ? filterRequest(filter) : {}

@@ -5,7 +5,7 @@ import { SportOptions } from '../../market/sports/SportOptions.tsx'
 import { t } from '../../text/text.ts'
 import { DIGITS_MAX, type Filter } from './filter.ts'
 
-/** A number is asked for when this long nothing more was typed. */
+/** How long typing must pause before the number filters. */
 const TYPED_AFTER_MS = 300
 const LABEL = 'flex flex-col text-[13px] text-muted'
 

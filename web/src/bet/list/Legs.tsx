@@ -71,7 +71,7 @@ interface Props {
   legs: readonly Leg[]
   /** Whether the matches may still be played. */
   isOpen: boolean
-  /** Whether the ticket was decided, be it without some of them. */
+  /** Whether the ticket is decided, even if some legs are not. */
   isOver: boolean
 }
 

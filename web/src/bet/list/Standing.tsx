@@ -11,7 +11,7 @@ import type { MatchView } from '../../market/store/oddsStore.ts'
 import { t } from '../../text/text.ts'
 import { netClass, type Part } from '../ticket/ticket.ts'
 
-/** 1 where it is won now, −1 where it is lost. */
+/** 1 if the outcome wins, −1 if it loses. */
 const SIDE: Readonly<Record<Outcome, number>> = {
   win: 1,
   halfWin: 1,

@@ -50,7 +50,7 @@ function decidedText({ legs }: CombinedTicket): string {
   return t('bets.decided', { n: legs.filter((leg: Part) => partResult(leg)).length, of: legs.length })
 }
 
-/** @param saysOdds whether a parlay's odds stand here, or elsewhere already */
+/** @param saysOdds whether to show a parlay's odds; false if the page shows them beside */
 export function CombinedText({ ticket, saysOdds = true }: { ticket: CombinedTicket; saysOdds?: boolean }) {
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -82,13 +82,13 @@ export function CombinedText({ ticket, saysOdds = true }: { ticket: CombinedTick
   )
 }
 
-/** The stake as it was typed; of a system of each combination, times their number. */
+/** The typed stake; for a system, the unit stake times the number of combinations. */
 export function stakeText(ticket: Ticket): string {
   const typed = amountText(ticket.bet_amount, ticket.currency)
   return ticket.kind === 'system' ? `${typed} × ${ticket.lines}` : typed
 }
 
-/** Says that a ticket is a part of another, or that a part was cashed out and is a ticket of its own. */
+/** The note that a ticket is the cashed-out part of another, or that a part of it was cashed out as its own ticket. */
 export function PartWords({ ticket }: { ticket: Ticket }) {
   const { part_of, cut } = ticket
   if (part_of === undefined && cut === undefined) return null

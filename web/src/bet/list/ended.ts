@@ -8,11 +8,11 @@ import { ENDED, RECENT } from './lists.ts'
 
 /** The live channel announces ended bets; this interval is for pages without it. */
 const LOOKED_AT_EVERY_MS = 30_000
-/** Two processes that settle at one time may be heard of the other way round. */
+/** Settlements of two processes may arrive out of order by this much. */
 const LATE_MS = 60_000
 
 interface SeenState {
-  /** Whose bets they are. */
+  /** The member's account. */
   owner: string | null
   /** Ended bets up to this time are announced; `told` names those of the last minute before it. */
   toldMs: number
@@ -38,7 +38,7 @@ export function untold(
   })
 }
 
-/** The words come when a bet ended: a part of their own. What cannot be said is under the bell all the same. */
+/** The texts are a lazily loaded chunk. If it does not load, the tickets are still under the bell. */
 async function tell(fresh: readonly Ticket[]): Promise<void> {
   if (fresh.length === 0) return
   const toasts = await import('./endedToasts.ts').catch(() => undefined)
@@ -72,7 +72,10 @@ export interface EndedBets {
   read: () => void
 }
 
-/** Announces a member's bets as they end, and those that ended since this browser last did. @param isEnabled false while bets cannot be read */
+/**
+ * Announces a member's bets as they end, and those that ended since this browser's last announcement. @param isEnabled
+ * false while bets cannot be read
+ */
 export function useEnded(owner: string, isEnabled: boolean): EndedBets {
   const { data } = useLook(owner, isEnabled)
   const readMs = useSeen((seen) => (seen.owner === owner ? seen.readMs : Number.POSITIVE_INFINITY))

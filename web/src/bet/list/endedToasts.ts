@@ -4,7 +4,7 @@ import { useNotices } from '../../kit/notices.ts'
 import { t } from '../../text/text.ts'
 import { kindText, netOf, partWords, type Ticket } from '../ticket/ticket.ts'
 
-/** So many have a toast each. */
+/** Up to this many tickets have a toast each; more share one. */
 const ONE_BY_ONE = 3
 
 /** A ticket's net in a line. */
@@ -15,7 +15,7 @@ export function endedWords(ticket: Ticket): string {
   return t(net > 0 ? 'ended.won' : net < 0 ? 'ended.lost' : 'ended.back', { amount, what })
 }
 
-/** Says of each that it ended; of many at once what they came to in all. */
+/** Shows a toast for each ended ticket, or one with the sum for many. */
 export function tellEnded(fresh: readonly Ticket[]): void {
   const { toast } = useNotices.getState()
   const [first] = fresh

@@ -6,7 +6,7 @@ import { t, textOr } from '../../text/text.ts'
 
 export type Step = SuccessOf<'bet/explain'>['steps'][number]
 
-/** The bet that a step belongs to, as far as its values need it. */
+/** The facts of the bet that a step's values need. */
 interface StepContext {
   currency: string
   sport: number
@@ -33,7 +33,7 @@ function valueText(name: string, value: string | number, { currency, sport }: St
   return SIGNED.has(name) && value > 0 ? `+${text}` : text
 }
 
-/** A step in a sentence; its values stand in for the holes of the text. */
+/** A step as a sentence, with its values filled in. */
 export function stepText({ step, values }: Step, context: StepContext): string {
   const key = step === 'outcome' && !values.rule ? 'explain.outcomeOnly' : `explain.${step}`
   return textOr(key, 'explain.unknown').replace(/\{(\w+)\}/g, (hole, name: string) => {

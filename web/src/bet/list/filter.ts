@@ -13,7 +13,7 @@ export interface Filter {
 
 export const NO_FILTER: Filter = { startDate: '', endDate: '', sport: 0, number: '' }
 
-/** More digits than any ticket's number has. */
+/** Longer than any ticket's number. */
 export const DIGITS_MAX = 20
 
 /** The valid part of a filter, as the call takes it. */

@@ -30,10 +30,10 @@ const CALM_MS = 5000
 const WAITING_PART = 5
 /** The slip looks for its bets in this much of each list. */
 export const RECENT = { pageNumber: 1, pageSize: 20 }
-/** A bet in none of the lists that came this long after its wait has been accepted and settled meanwhile. */
+/** A bet that is in no list this long after its wait ended was accepted and settled in between. */
 const SETTLED_AFTER_MS = 3000
 
-/** The pace at which lists are asked for when nothing happens. */
+/** The refresh interval of lists while nothing happens. */
 export function useListPace(): number {
   return useLink(({ link }) => (isPushed(link) ? TOLD_MS : CALM_MS))
 }
@@ -41,7 +41,7 @@ export function useListPace(): number {
 /** The states of the slip's placed bets. */
 const attemptsOf = ({ legs, parlay, system }: Slip) => [...legs, parlay, system].map(({ attempt }) => attempt)
 
-/** The newest bets of each list. @param enabled false while they cannot be asked for */
+/** The newest bets of each list. @param enabled false while bets cannot be read */
 export function useRecentBets(enabled = true) {
   const waits = useSlip(({ slip }) => attemptsOf(slip).some(({ step }) => step === 'waiting'))
   const calmMs = useListPace()
@@ -69,7 +69,7 @@ type Recent = ReturnType<typeof useRecentBets>
 /** Passes the outcomes of waiting bets to the slip. */
 export function useDecisions({ waiting, outstanding, void: over }: Recent): void {
   const slip = useSlip((store) => store.slip)
-  // A bet missing from an old list is not decided: the connection may be down since.
+  // A bet missing from an outdated list may still be waiting: the list may be older than the bet's wait.
   const toldAtMs = Math.min(waiting.dataUpdatedAt, outstanding.dataUpdatedAt, over.dataUpdatedAt)
   useEffect(() => {
     if (!waiting.data || !outstanding.data || !over.data) return

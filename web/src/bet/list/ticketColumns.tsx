@@ -57,7 +57,7 @@ function OddsText({ ticket }: { ticket: Ticket }) {
 
 const isSingle = ({ kind }: Ticket) => kind === 'single'
 
-/** The columns that say what was bet on; those of a parlay or system share one cell. */
+/** The columns of selection and match; a parlay or system has one cell across both. */
 function betColumns(): Columns<Ticket> {
   return {
     placed: {

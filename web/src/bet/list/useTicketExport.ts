@@ -1,4 +1,4 @@
-/** The open bet list as a file or in print: all its bets that the filter lets through. Used by BetTable. */
+/** Saves or prints the open bet list: all bets that match the filter. Used by BetTable. */
 import { call } from '../../kit/call.ts'
 import { useTableExport } from '../../kit/table/ExportBar.tsx'
 import { readAllRows } from '../../kit/table/served.ts'
@@ -7,7 +7,7 @@ import type { filterRequest } from './filter.ts'
 import type { BET_LIST_TABS, BetListTab } from './lists.ts'
 import { ticketColumns } from './ticketColumns.tsx'
 
-/** @param request the filter, of the lists that have one */
+/** @param request the filter, for lists that have one */
 export function useTicketExport(
   tab: BetListTab,
   name: (typeof BET_LIST_TABS)[BetListTab],

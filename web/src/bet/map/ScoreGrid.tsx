@@ -41,7 +41,10 @@ const LOOKS = { '1': 'bg-ok-bg text-ok', '0': 'bg-surface-3 text-muted', '-1': '
 
 const looks = (way: number) => LOOKS[String(Math.sign(way)) as keyof typeof LOOKS]
 
-/** A cell in short, in full, and which way it goes: without stakes as many of several go the one way as the other. */
+/**
+ * A cell's short text, its full text, and its direction: won, lost or neither. Without stakes, several bets may cancel
+ * out.
+ */
 function describeCell({ net, outcomes }: MapCell, currency: Currency): { short: string; full: string; way: number } {
   if (net !== null) {
     const full = `${currency} ${amountText(toDecimal(net), currency, { sign: true })}`
@@ -65,7 +68,7 @@ function CellText({ cell, currency }: { cell: MapCell; currency: Currency }) {
   )
 }
 
-/** A number of goals, with its team for those who hear the page. */
+/** A number of goals; screen readers also hear its team. */
 function Goals({ team, goals }: { team: string; goals: number | undefined }) {
   return (
     <>
@@ -78,7 +81,7 @@ function Goals({ team, goals }: { team: string; goals: number | undefined }) {
 type MapRow = readonly MapCell[]
 const SET = 'border border-surface-2 px-px'
 
-/** A column for each number of goals of the away team, after one that names the row. */
+/** A column that names the row, then one for each number of away goals. */
 function columnsOf([first]: readonly MapRow[], { match, currency }: Props): Columns<MapRow> {
   const columns = (first ?? []).map(({ score }, at): [string, Column<MapRow>] => [
     `away${score[1]}`,

@@ -9,13 +9,16 @@ import { columnPicks } from '../../market/offer/cells.ts'
 import { pickText } from '../../market/selection.ts'
 import type { MatchView } from '../../market/store/oddsStore.ts'
 
-/** The bet types whose main lines of the whole match can be looked at without a slip. */
+/** The bet types whose full-time main lines have a map without a slip. */
 const LOOKED_AT: readonly BetType[] = ['BT_HDP', 'BT_OU', 'BT_1X2']
 
-/** A backing with its words. */
+/** A backed selection with its name. */
 export type NamedBet = ScoreMapBet & { name: string }
 
-/** A match as its map sees it; none where it has no map: another sport, corners and cards, an outright, or gone. */
+/**
+ * A match for its map; undefined if it has none: another sport, corners and cards, an outright, or a match that is
+ * gone.
+ */
 export function mapMatch(match: MatchView | undefined): (MapMatch & { home: string; away: string }) | undefined {
   if (!match || match.isGone || match.parent || match.away === '' || !hasScoreMap(sportOf(match.sport)))
     return undefined
@@ -32,8 +35,8 @@ export function mappedMatches(legs: readonly Leg[]): string[] {
 }
 
 /**
- * What of the slip stands on a match's map: the single bets that have a stake, with it; while none has one, and of a ticket
- * of several legs, the selections by themselves.
+ * The slip's entries on a match's map: singles with their stakes; the bare selections if none has a stake, or for a
+ * ticket of several legs.
  */
 export function backingsOf(legs: readonly Leg[], matchId: string, mode: SlipMode, bettor: SlipBettor): NamedBet[] {
   const backings = legs

@@ -2,7 +2,7 @@
 
 const BYTES = 16
 
-/** A key that nobody had before. `crypto.randomUUID` is missing where a page is not served over https. */
+/** A new unique key. `crypto.randomUUID` does not exist on pages that are not served over https. */
 export function newBetKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -17,10 +17,10 @@ import { newBetKey } from './betKey.ts'
 const ask = ({ key, option, ticket: { legs, folds, bet_amount } }: SentTicket) => {
   const order = { bet_key: key, oddsOption: option, legs, ...(bet_amount !== undefined && { bet_amount }) }
   const click = { click: key }
-  const isElsewhere = hasSeamlessWallet()
+  const isSeamless = hasSeamlessWallet()
   return folds
-    ? call(isElsewhere ? 'bet/vbetsysparlay' : 'bet/betsysparlay', { ...order, folds }, click)
-    : call(isElsewhere ? 'bet/vbetparlay' : 'bet/betparlay', order, click)
+    ? call(isSeamless ? 'bet/vbetsysparlay' : 'bet/betsysparlay', { ...order, folds }, click)
+    : call(isSeamless ? 'bet/vbetparlay' : 'bet/betparlay', order, click)
 }
 
 async function deliver(sent: SentTicket): Promise<void> {

@@ -7,7 +7,7 @@ interface Props {
   heading: string
   /** The other lists' paths and names. */
   others: readonly { to: LinkProps['to']; name: string }[]
-  /** Whether a head of its own stands over its print, in place of the heading. */
+  /** Whether the print has its own head instead of the heading. */
   hasPrintHead?: boolean
   children: ReactNode
 }

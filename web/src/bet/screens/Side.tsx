@@ -24,7 +24,7 @@ import { BettingShut, useBettingShut } from '../useBettingShut.tsx'
 
 const MyBets = lazyExtra(() => import('../list/MyBets.tsx'), 'MyBets')
 
-/** The desk sees another price than the board of a leg. */
+/** Called if the desk's price differs from the board's. */
 const doubt = (leg: Leg) => askNow(boardOf(leg))
 
 /** In place of the collapsed slip and my bets: the number of prices on the slip, and whether quick bet is armed. A press brings them back. */

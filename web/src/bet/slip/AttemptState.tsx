@@ -35,7 +35,7 @@ function Figures({ taken, currency }: { taken: PlacedBet; currency: string }) {
   )
 }
 
-/** The odds of a bet, which combinations have no one of. */
+/** The odds of a bet; a system has none, since its combinations differ. */
 function At({ taken }: { taken: PlacedBet }) {
   if (isSystem(taken)) return null
   const odds = priceText(Math.round(taken.odds * 1000))
@@ -57,7 +57,7 @@ function CopyRef({ refNo }: { refNo: string }) {
   )
 }
 
-/** Counts down to when the wait is over at the earliest; danger may prolong it. */
+/** Counts down to the earliest end of the wait; danger may prolong it. */
 function WaitCountdown({ sinceMs, waitMs }: { sinceMs: number; waitMs: number }) {
   const read = useCallback((nowMs: number) => Math.ceil((sinceMs + waitMs - nowMs) / 1000), [sinceMs, waitMs])
   const left = useTick(read)
@@ -67,7 +67,7 @@ function WaitCountdown({ sinceMs, waitMs }: { sinceMs: number; waitMs: number })
 /** After this time the member is told more. */
 const LONG_MS = 3000
 
-/** Sent and not answered yet; after a while it says what is certain all the same. */
+/** A bet that is sent and not answered. After a while it adds what is certain in the meantime. */
 function Sending({ of }: { of: ReactNode }) {
   const [isLong, setLong] = useState(false)
   useEffect(() => {
@@ -90,9 +90,9 @@ const BOX = 'rounded-base p-2 flex flex-col gap-1 text-[12px]'
 interface Props {
   attempt: AttemptOf<unknown, PlacedBet>
   currency: string
-  /** The selection, where it is not named beside it. */
+  /** The selection, unless it is named beside this. */
   of?: ReactNode
-  /** The acts that are possible once it was accepted or rejected. */
+  /** The buttons shown once the bet is accepted or rejected. */
   afterAccepted?: ReactNode
   afterRejected?: ReactNode
 }

@@ -8,12 +8,15 @@ import { useSlip } from '../store/slipStore.ts'
 
 const OPTIONS: readonly OddsOption[] = [0, 1, 2]
 
-/** Any odds are taken from now on, without asking. */
+/** Accepts any odds from now on, without asking. */
 export function takeAny(): void {
   usePreferences.getState().choose({ acceptBetterOdds: true, acceptAnyOdds: true })
 }
 
-/** @param props.isAsked whether a changed price waits for the member's word: then one press takes any odds from now on */
+/**
+ * @param props.isAsked whether a changed price waits for the member's consent; then one press accepts any odds from now
+ * on
+ */
 export function Option({ isAsked = false }: { isAsked?: boolean }) {
   const option = useSlip(({ slip }) => slip.option)
   const choose = usePreferences((preferences) => preferences.choose)

@@ -20,7 +20,10 @@ function boundsOf(limits: Member['limits'], sport?: number): { min: number; max:
 
 type Bettor = Pick<Member, 'currency' | 'limits'>
 
-/** Why a press would not place this stake, in words; undefined when it would. @param sport that of the price; any when none is pressed yet */
+/**
+ * Why a press would not place this stake; undefined if it would. @param sport the price's sport; absent before any
+ * press
+ */
 export function quickFault(typed: string, { currency, limits }: Bettor, sport?: number): string | null {
   if (typed.trim() === '') return codeText('betAmountRequired')
   const stake = parseStake(typed)
@@ -34,7 +37,7 @@ export function quickFault(typed: string, { currency, limits }: Bettor, sport?: 
   return `${codeText(amount < bounds.min ? 'betLowerMin' : 'betOverMax')} ${range}`
 }
 
-/** Whether a press is a bet. */
+/** Whether a press on a price places a bet. */
 export function useArmed(): boolean {
   const member = useSession((session) => session.member)
   return usePreferences(({ quickBet, quickStake }) => quickBet && !!member && quickFault(quickStake, member) === null)
@@ -49,7 +52,7 @@ export function QuickBet() {
   const { currency } = member
   const fault = quickFault(quickStake, member)
   const isArmed = quickBet && fault === null
-  // Without a stake of the member's the house's default is shown, to change.
+  // A member without a default stake sees the house's default, which he can change.
   const arm = (on: boolean) => {
     const isUnset = on && quickStake.trim() === ''
     setQuick({ quickBet: on, ...(isUnset && { quickStake: String(toDecimal(defaultStake(currency))) }) })

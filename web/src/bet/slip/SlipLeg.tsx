@@ -27,7 +27,7 @@ interface Props {
   onCheck: () => void
 }
 
-/** Beside where the bet is placed, what a leg's line says is in view: its score, group and odds type. */
+/** A leg without changes: its score, market group and odds type. */
 function Calm({ leg, odds, saysType }: { leg: Leg; odds: Odds | undefined; saysType: boolean }) {
   const { score, group } = leg.now
   return (
@@ -46,8 +46,8 @@ interface LineProps {
 }
 
 /**
- * The line of a leg in which it is said what moved since the member looked, with a way to take it. It is as high when nothing
- * did, so that what stands below stays under the pointer.
+ * The line of a leg that says what has changed since the member looked, with a button to accept it. Its height is
+ * constant, so that the content below stays under the pointer.
  */
 export function LegLine({ leg, bettor, saysType = true }: LineProps) {
   const option = useSlip(({ slip }) => slip.option)
@@ -114,7 +114,7 @@ export function LegPrice({ leg, bettor }: PriceProps) {
   )
 }
 
-/** The price at which a leg was sent, and once it was taken the one at which it is bet; a rejected one has none. */
+/** The price at which a leg was sent, or was accepted; a rejected leg has none. */
 function BetPrice({ leg: { attempt } }: { leg: Leg }) {
   const odds = 'sent' in attempt ? attempt.sent.bet.odds : 'taken' in attempt ? attempt.taken.odds : undefined
   if (odds === undefined) return null
@@ -142,14 +142,14 @@ function QuickOdds({ leg }: { leg: Leg }) {
   )
 }
 
-/** A score in a box: the one now, beside words of the one before. */
+/** The present score in a box, beside the text about the former one. */
 function ScoreBox({ score }: { score: readonly number[] }) {
   return (
     <b className="figures rounded-[3px] border border-line bg-surface-3 px-1 leading-4 text-ink">{scoreText(score)}</b>
   )
 }
 
-/** The market and the match that a leg is of. */
+/** The market and the match of a leg. */
 export function LegOf({ leg }: { leg: Leg }) {
   return (
     <span className="block text-[12px] leading-4 text-muted">

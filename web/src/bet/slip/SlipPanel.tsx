@@ -20,10 +20,10 @@ import { SlipNotice } from './SlipNotice.tsx'
 import { slipWords } from './slipWords.ts'
 import { FINGERS } from './stake/keypad.ts'
 
-/** The part of selections that are bets of their own: loaded as soon as the slip is shown. */
+/** Loads the form of singles, as soon as the slip is shown. */
 export const loadSingles = () => import('./single/Singles.tsx')
 const Singles = lazyExtra(loadSingles, 'Singles')
-/** The part of mix parlays and systems, which most members do not begin with. */
+/** Loads the form of mix parlays and systems, which most members use later or never. */
 export const loadTicketForm = () => import('./ticket/TicketForm.tsx')
 const TicketForm = lazyExtra(loadTicketForm, 'TicketForm')
 const SlipMap = lazyExtra(() => import('../map/SlipMap.tsx'), 'SlipMap', { isAsked: false })

@@ -9,7 +9,7 @@ import { codeText, t } from '../../text/text.ts'
 import { legText } from './legWords.tsx'
 import { stakeWords } from './stake/stakeWords.ts'
 
-/** Why the first single cannot be placed, in words; with its selection where there are several. */
+/** Why the first single cannot be placed, with its selection if there are several. */
 export function unplacedWords(slip: Slip, bettor: SlipBettor): string {
   const { option } = slip
   const ready = ticketLegs(slip)
@@ -33,7 +33,7 @@ interface RefusalReason {
   why: ReactNode
 }
 
-/** @param words why nothing can be placed now; none where it can */
+/** @param words why nothing can be placed now; null if it can */
 export function useWhy(words: string | null): RefusalReason {
   const [asked, setAsked] = useState({ words: '', times: 0 })
   const onKeyDown = ({ key, target }: KeyboardEvent) => {
@@ -44,7 +44,7 @@ export function useWhy(words: string | null): RefusalReason {
   const why = (
     <p role="alert" className="flex items-start gap-1.5 text-[12px] leading-4 text-danger empty:hidden low:basis-full">
       {isSaid && (
-        // A new one each time, so that it is read out again.
+        // A new element each time, so that screen readers announce it again.
         <span key={asked.times} className="contents">
           <TriangleAlert size={14} aria-hidden className="mt-px flex-none" />
           {words}

@@ -12,7 +12,7 @@ export function legText(leg: Leg): string {
   return pickText({ ...leg.spot, line: leg.now.line, home: leg.home, away: leg.away, name: leg.name })
 }
 
-/** The same to be looked at: a line of two halves, 0.5-1, is not broken between them. */
+/** The name of a leg for display: a quarter line such as 0.5-1 is not broken. */
 export function LegName({ leg }: { leg: Leg }) {
   const text = legText(leg)
   return <LatinText text={isAsian(leg.spot.betType) ? text.replace(/(\d)-(?=\d)/g, '$1-\u2060') : text} />
@@ -22,7 +22,7 @@ function lineOfLeg(leg: Leg): string {
   return leg.spot.betType === 'BT_HDP' ? signedLineText(leg.now.line) : lineText(leg.now.line)
 }
 
-/** The words of taking a leg as it stands now, and placing it. */
+/** The button's text for accepting a leg as it is now and placing it. */
 export function agreeText(leg: Leg, odds: Odds | undefined): string {
   const price = odds ? priceText(odds.milli) : '—'
   return leg.now.line === leg.seen.line

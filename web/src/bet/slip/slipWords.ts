@@ -44,7 +44,7 @@ function sentences(said: readonly string[]): string {
     .reduce((all, next) => (all === '' ? next : `${all}${/[.!?…。！？။។]$/.test(all) ? ' ' : '. '}${next}`), '')
 }
 
-/** One polite text for all legs and tickets that have something to say. */
+/** The text for the page's polite live region: the news of all legs and tickets. */
 export function slipWords(slip: Slip): string {
   const { mode, parlay, system } = slip
   const ticket = mode === 'single' ? '' : ticketWords(mode === 'parlay' ? parlay : system)

@@ -1,7 +1,7 @@
 /** The texts of a ticket's refusals, on the slip's button and in its state. */
 import { codeText, t } from '../../text/text.ts'
 
-/** Words of a code; of a ticket of several legs with the leg that it is about. */
+/** The text of a code; for a ticket of several legs, with the leg that it concerns. */
 export function ticketCodeText(code: string, params?: Record<string, string | number>): string {
   const words = codeText(code, params)
   return params?.leg === undefined ? words : t('slip.ofLeg', { n: params.leg, words })

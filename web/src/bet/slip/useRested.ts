@@ -1,10 +1,10 @@
 /** Whether a button's label has stood long enough to be read, so that a press meant for the old label accepts nothing. */
 import { useEffect, useState } from 'react'
 
-/** Between seeing that words changed and a finger that stops there is less than this. */
+/** Longer than a person needs to see a changed label and stop his finger. */
 const READ_MS = 700
 
-/** @param what that is to be read; nothing to read is read at once */
+/** @param what the label; an empty one counts as read */
 export function useRested(what: string): boolean {
   const [read, setRead] = useState('')
   useEffect(() => {

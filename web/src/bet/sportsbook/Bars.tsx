@@ -4,18 +4,18 @@ import { lazyExtra } from '../../kit/part/part.tsx'
 import { ROOMY, useMedia } from '../../kit/useMedia.ts'
 import { Levels } from '../../market/bar/Levels.tsx'
 
-/** Keys work as soon as the board is there; nothing of it waits for them. */
+/** The shortcuts are loaded after the board, which does not wait for them. */
 const Shortcuts = lazyExtra(() => import('./Shortcuts.tsx'), 'Shortcuts', { isAsked: false })
 
 interface BarsProps extends Omit<ComponentProps<typeof Levels>, 'start' | 'end'> {
   isOver: boolean
   onItsSide: boolean
   sports: ReactNode
-  /** Brings what narrows the board, where it has no place of its own. */
+  /** The button that shows the board's filters on narrow screens. */
   toggle: ReactNode
 }
 
-/** On a phone on its side all of it is one line, which leaves room for a match more. */
+/** In landscape on a phone everything is one line, which leaves room for one more match. */
 export function Bars({ isOver, onItsSide, sports, toggle, ...levels }: BarsProps) {
   const roomy = useMedia(ROOMY)
   if (onItsSide) return <Levels {...levels} start={sports} end={levels.level && toggle} />

@@ -19,19 +19,19 @@ import { t } from '../../text/text.ts'
 import { usePicked } from '../store/slipFeed.ts'
 import { BettingShut, useBettingShut } from '../useBettingShut.tsx'
 import { Bars } from './Bars.tsx'
-import { Elsewhere } from './Elsewhere.tsx'
+import { OtherLevel } from './OtherLevel.tsx'
 import { sportsbook } from './route.ts'
 import { shownLevel, useParlayLevel } from './shownLevel.ts'
 import { useOpenMatch } from './useOpenMatch.ts'
 import { usePick } from './usePick.ts'
 
-/** The part of an open match: also asked for while nothing else is to do, so that the first press does not wait. */
+/** Loads the chunk of an open match; also preloaded when idle, so that the first press does not wait. */
 export const loadOpenMatch = () => import('./OpenMatch.tsx')
 const OpenMatchPart = lazyExtra(loadOpenMatch, 'OpenMatch')
 const Outrights = lazyExtra(() => import('../../market/match/Outrights.tsx'), 'Outrights')
 const FavouriteBoards = lazyExtra(() => import('../../market/favourites/FavouriteBoards.tsx'), 'FavouriteBoards')
 
-/** While the part of a match is on its way: the way back is there already, for keys as well. */
+/** Shown while the chunk of a match loads; closing already works, by keyboard too. */
 function MatchOnItsWay({ onClose }: { onClose: () => void }) {
   return (
     <section aria-busy aria-label={t('board.more')} className="panel min-w-0">
@@ -50,7 +50,7 @@ const OpenMatch = (props: ComponentProps<typeof OpenMatchPart>) => (
   </Suspense>
 )
 
-/** A level of a sport; favourites are those of all sports. */
+/** The board of a level of a sport; the favourites cover all sports. */
 function LevelBoard(props: ComponentProps<typeof Board>) {
   if (props.level !== 'favourites') return <Board {...props} />
   return (
@@ -77,7 +77,7 @@ function useBoardSearch() {
 interface LevelProps extends Pick<ReturnType<typeof shownLevel>, 'level' | 'isRounds'> {
   search: ReturnType<typeof useBoardSearch>
   here: MenuSport | undefined
-  /** A match stands open beside it. */
+  /** Whether a match is open beside the board. */
   isNarrow: boolean
   isBarOpen: boolean | undefined
 }
@@ -95,7 +95,7 @@ function Level({ search: { market: _, ...search }, level, isRounds, here, isNarr
       level={level}
       isNarrow={isNarrow}
       isBarOpen={isBarOpen}
-      elsewhere={<Elsewhere level={level} sport={here} />}
+      ifEmpty={<OtherLevel level={level} sport={here} />}
       onChoose={(choice) => void navigate({ search: (now) => withChoice(now, choice) })}
     />
   )

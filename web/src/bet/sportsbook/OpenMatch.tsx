@@ -1,4 +1,4 @@
-/** An open match: its score map and all its markets. A part of its own, loaded with the first match. */
+/** An open match: its score map and all its markets. A chunk of its own, loaded with the first match. */
 import { DEFAULT_CURRENCY } from '@quarterline/core/base/money'
 import { useSession } from '../../account/session.ts'
 import { MatchPanel } from '../../market/match/MatchPanel.tsx'

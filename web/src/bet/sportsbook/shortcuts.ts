@@ -34,7 +34,10 @@ function nextOddsType(): void {
   setOddsType(ODDS_TYPES[(ODDS_TYPES.indexOf(oddsType) + 1) % ODDS_TYPES.length] ?? oddsType)
 }
 
-/** Brings the slip back where it was made small: what is not seen is neither changed nor placed. @returns whether it stood there */
+/**
+ * Expands a collapsed slip, since a slip that is not visible must not be changed or placed. @returns whether it was
+ * visible
+ */
 function showSlip(): boolean {
   const { small, setSmall } = useLook.getState()
   if (!small.includes('side')) return true
@@ -42,7 +45,7 @@ function showSlip(): boolean {
   return false
 }
 
-/** The stake that the chips are for, or what opens the slip or tells its kinds. */
+/** Moves to the focused stake field, or to the slip's tabs or its button. */
 function toSlip(): void {
   const aim = () =>
     (
@@ -51,14 +54,14 @@ function toSlip(): void {
       first('aside [role=tab][aria-selected=true], nav a[href*="panel=slip"]')
     )?.focus()
   if (showSlip()) aim()
-  // It stands there when the page has been painted with it.
+  // The field exists after the next paint.
   else requestAnimationFrame(aim)
 }
 
 /** Back to where one was on the board. */
 const toPrice = () => first('[role=grid] button[tabindex="0"]')?.focus({ preventScroll: true })
 
-/** Places what stands on the slip; the focus goes back to the price when the stake that had it is on its way. */
+/** Places the slip; the focus returns to the price once the focused stake is being sent. */
 function placeBets(): void {
   if (!showSlip()) return
   const wasTyping = document.activeElement?.matches('[data-leg]')
@@ -87,7 +90,7 @@ function press(key: string): boolean {
   return true
 }
 
-/** Closes what lies over the board; from a stake, and from a search without words, it leads back to the prices. */
+/** Closes the topmost overlay; from a stake or an empty search it moves to the prices. */
 function leaveTop(target: EventTarget | null): void {
   const field = target instanceof HTMLInputElement ? target : undefined
   if (field?.matches('[data-leg]') || (field?.id === 'search' && field.value === '')) toPrice()
@@ -103,7 +106,7 @@ export function useShortcuts(onHelp: () => void): void {
       void navigate({ search: ({ sport }) => ({ ...(sport !== undefined && { sport }), market }) })
     const hear = (event: KeyboardEvent) => {
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return placeBets()
-      // With Alt also while a stake is being typed, where a digit is a digit.
+      // With Alt, so that digits can still be typed into a stake.
       if (event.altKey && /^Digit[1-6]$/.test(event.code) && press(event.code.slice(-1))) return event.preventDefault()
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
       if (!isPlain || first('dialog[open]')) return

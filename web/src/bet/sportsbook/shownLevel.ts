@@ -10,9 +10,9 @@ interface LevelInputs {
   /** From the address. */
   market: Level | 'outright' | undefined
   sport: number
-  /** Undefined until it has come. */
+  /** Undefined until it is loaded. */
   menu: readonly MenuSport[] | undefined
-  /** The group that the member likes to begin with. */
+  /** The member's preferred group. */
   wanted: Parameters<typeof firstGroup>[1]
 }
 

@@ -22,7 +22,7 @@ import {
 } from '../../market/store/oddsStore.ts'
 import { dispatch, useSlip } from './slipStore.ts'
 
-/** The board that tells a leg's price: the list it stands in, or its match's own where lists do not carry the market. */
+/** The board with a leg's price: its list, or its match's own board if lists do not carry the market. */
 export function boardOf(leg: Leg): BoardKey {
   const { betType, matchId } = leg.spot
   return isBoardMarket({ betType }) ? listOf({ ...leg, group: leg.now.group }) : matchBoard(matchId)
@@ -35,11 +35,11 @@ function matchOf(leg: Leg): { known: boolean; match: BoardMatch | undefined } {
   return findMatchAnywhere(leg.spot.matchId, leg.spot.betType) ?? findMatch(boardOf(leg), leg.spot.matchId)
 }
 
-/** The news of a leg from the boards in memory; a board that is not loaded has none. */
+/** A leg's present view from the loaded boards; undefined if none has it. */
 function lookOf(leg: Leg): SpotView | undefined {
   const { known, match } = matchOf(leg)
   const look = lookAt(match, leg.spot)
-  // A list lacks many markets: one that only the match's own board has is not gone because a list lacks it.
+  // Lists carry only some markets, so a market missing from a list may still be on the match's own board.
   if (!look && match && !isBoardMarket(leg.spot) && !findMatch(matchBoard(leg.spot.matchId), leg.spot.matchId).known) {
     return leg.now
   }
@@ -82,7 +82,7 @@ export function usePicked(spotId: string): boolean {
   return useSlip(({ slip }) => unplacedLegs(slip).some((leg) => leg.id === spotId))
 }
 
-/** Keeps the boards of the slip's legs coming, and tells the slip each time one of them answered. */
+/** Follows the boards of the slip's legs, and updates the slip with each answer. */
 export function useSlipFeed(): void {
   const wanted = useSlip(({ slip }) => [...new Set(slip.legs.map(boardOf))].sort().join())
   useEffect(() => {

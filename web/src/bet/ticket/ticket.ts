@@ -85,7 +85,7 @@ export function outcomeClass(outcome: string): string {
 /** The colour of a net amount. */
 export const netClass = (net: number): string => (net > 0 ? 'text-win' : net < 0 ? 'text-lose' : 'text-muted')
 
-/** Why a ticket was turned down or is void; of several legs, which of them. */
+/** Why a ticket was rejected or is void; for several legs, also which one. */
 export function reasonWords(ticket: Ticket): string {
   const { reason, state } = ticket
   if (!reason) return t(state === 'void' ? 'bets.voided' : 'bets.rejected')

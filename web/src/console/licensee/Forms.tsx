@@ -32,7 +32,7 @@ export function NewLicensee({ onLeave }: { onLeave: () => void }) {
           label={w('lic.money')}
           value={type}
           all={[2, 1] as const}
-          nameOf={(one) => w(one === 2 ? 'lic.elsewhere' : 'lic.here')}
+          nameOf={(one) => w(one === 2 ? 'lic.seamless' : 'lic.here')}
           onPick={setType}
         />
       </div>

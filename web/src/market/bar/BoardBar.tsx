@@ -14,14 +14,14 @@ const LeagueDialog = lazyExtra(() => import('./LeagueDialog.tsx'), 'LeagueDialog
 
 interface Props {
   leagues: readonly LeagueView[]
-  /** The leagues that search and choice leave. */
+  /** The leagues left by search and filter. */
   shown: readonly LeagueView[]
   search: string
   onSearch: (search: string) => void
   only: readonly string[]
   onOnly: (leagueIds: readonly string[]) => void
   page: BetPage
-  /** A match is open beside the board: there is room only for search and leagues. */
+  /** Whether a match is open beside the board; then only search and leagues fit. */
   isNarrow: boolean
   children?: ReactNode
 }

@@ -10,7 +10,7 @@ import { t } from '../../text/text.ts'
 
 interface PickProps {
   label: string
-  /** The value says what the choice is about: a narrow bar shows only that. */
+  /** Whether a narrow bar shows only the value, which explains itself. */
   isPlain?: boolean
   value: string
   onPick: (value: string) => void
@@ -61,7 +61,7 @@ export function SortPick() {
   )
 }
 
-/** Pages of matches, or all of them under one another. @param onPage begins with a page, or with none */
+/** The choice between pages and one long list. @param onPage gets the first page, or undefined for the list */
 export function PagesPick({ isPaged, onPage }: { isPaged: boolean; onPage: (page: number | undefined) => void }) {
   const setPaged = usePreferences((preferences) => preferences.setPaged)
   const pick = (isWanted: boolean) => {
@@ -97,13 +97,13 @@ export function OddsPick() {
 
 const DAYS_SHOWN = 7
 
-/** The coming working dates, each of which can be looked at by itself. */
+/** The coming working dates that can be chosen one by one. */
 export function daysFrom(nowMs: number): string[] {
   const firstMs = workingDateStartMs(workingDate(nowMs)) + DAY_MS
   return Array.from({ length: DAYS_SHOWN }, (_, at) => calendarDate(firstMs + at * DAY_MS))
 }
 
-/** The working dates of early matches: the coming ones, and everything after them under one name. */
+/** The choice of a working date of early matches: the coming dates, and one choice for everything later. */
 export function Days({ nowMs, day, onDay }: { nowMs: number; day: string | undefined; onDay: (day?: string) => void }) {
   const dates = daysFrom(nowMs)
   const chip = (value: string | undefined, text: ReactNode) => (
@@ -134,14 +134,14 @@ export function Days({ nowMs, day, onDay }: { nowMs: number; day: string | undef
   )
 }
 
-/** Everything after the days that have a name of their own. */
+/** The choice for everything after the named days. */
 export const LATER = 'later'
 
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 /** The day of the week of a date. */
 export const dayChoiceText = (date: string) => t(`day.${WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? 'sun'}`)
 
-/** Whether a kick-off is of the day that was chosen. */
+/** Whether a kick-off is on the chosen day. */
 export function isOfDay(day: string | undefined, startsAtMs: number, nowMs: number): boolean {
   if (day === undefined) return true
   if (day === LATER) return startsAtMs >= workingDateStartMs(workingDate(nowMs)) + (DAYS_SHOWN + 1) * DAY_MS

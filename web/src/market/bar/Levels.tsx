@@ -33,7 +33,7 @@ function Tabs({ sport, chosen }: TabsProps) {
   }
   const names: readonly MarketName[] = [
     ...(['all', 'live', 'today', 'early'] as const),
-    // A narrow screen has no room for it: its slip has the way in.
+    // A narrow screen has no room for it; its slip has a button for it.
     ...(compact && chosen !== 'parlay' ? [] : (['parlay'] as const)),
     ...(counts.outright ? (['outright'] as const) : []),
     'favourites',
@@ -76,11 +76,11 @@ const MINUTE_MS = 60_000
 const floorToMinute = (nowMs: number) => Math.floor(nowMs / MINUTE_MS) * MINUTE_MS
 
 interface BarProps extends TabsProps {
-  /** None of outright events. */
+  /** Undefined for outright events. */
   level: Level | undefined
   day: string | undefined
   onDay: (day?: string) => void
-  /** Content at the bar's beginning, where the sports have no line of their own, and at its end. */
+  /** Content at the start of the bar (the sports, if they have no line of their own) and at its end. */
   start?: ReactNode
   end: ReactNode
 }

@@ -14,7 +14,7 @@ interface Props {
   isNarrow?: boolean
 }
 
-/** So many stand beside one another in the head of a narrow grid, and in the bar of a wide one. */
+/** The most periods shown side by side; more become a select. */
 const BESIDE_MAX = 2
 const BAR_MAX = 6
 
@@ -41,7 +41,7 @@ export function PeriodSwitch({ sport, periods, chosen, onChoose, className = '',
   )
 }
 
-/** The same where there is no room for many. */
+/** The period switch of a narrow screen. */
 export function NarrowPeriods({ sport, periods, chosen, onChoose }: Props) {
   if (periods.length <= BESIDE_MAX) {
     return <PeriodSwitch sport={sport} periods={periods} chosen={chosen} onChoose={onChoose} className="h-full" />

@@ -5,12 +5,12 @@ import type { GroupView } from '../offer/level.ts'
 
 interface BoardPages {
   groups: readonly GroupView[]
-  /** The page that is shown: the last one where fewer are left than were asked for. */
+  /** The page that is shown: the requested one, or the last if there are fewer. */
   page: number
   pages: number
 }
 
-/** Tells of league after league, match after match on which page it stands, counted from 0. */
+/** Counts matches in the board's order. Each league and match gets its page, counted from 0. */
 function createCount() {
   let matches = 0
   return {
@@ -19,15 +19,15 @@ function createCount() {
       if (!child) matches += 1
       return Math.floor(Math.max(matches - 1, 0) / MATCHES_PER_PAGE)
     },
-    /** Of a folded league: where its first match would be. */
+    /** The page of a folded league: that of its first match. */
     next: () => Math.floor(matches / MATCHES_PER_PAGE),
     pages: () => Math.max(1, Math.ceil(matches / MATCHES_PER_PAGE)),
   }
 }
 
 /**
- * One page of what there is, over all groups; a league that is divided has its band on each of its pages.
- * @param isFolded leagues that show no match take no room of a page
+ * One page over all groups. A league split between pages has its band on each.
+ * @param isFolded whether a league is folded; its matches take no room
  * @param wanted counted from 1
  */
 export function pageOf(

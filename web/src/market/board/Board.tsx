@@ -30,7 +30,7 @@ const EMPTY = {
   favourites: 'board.emptyFavourites',
 } as const satisfies Record<Level, string>
 
-/** Keeps the groups coming, and holds their order back while the member aims at it. */
+/** Follows the boards of the groups, and keeps their order while the member's pointer is on them. */
 function useGroups(sport: number, level: Level, page: BetPage) {
   const keys = useMemo(() => GROUPS_OF[level].map((group) => groupBoard(sport, group, page)), [sport, level, page])
   useEffect(() => {
@@ -44,7 +44,7 @@ function useGroups(sport: number, level: Level, page: BetPage) {
   const shown = useSteady(latest, isFirst)
   const boards = useFreshness((all) => all)
   const leaguesAt = (at: number) => shown[at] ?? latest[at]
-  // What stands lower waits for what comes over it, or else would be pushed down; what fails is not waited for.
+  // A lower group waits for the groups above it, which would push it down. Failed groups are not waited for.
   const firstMissing = keys.findIndex((key, at) => !leaguesAt(at) && freshnessOf(boards, key).failures < 2)
   const groups = GROUPS_OF[level].flatMap((group, at): GroupView[] => {
     const leagues = leaguesAt(at)
@@ -58,11 +58,11 @@ function useGroups(sport: number, level: Level, page: BetPage) {
 interface ToggleProps {
   isOpen: boolean
   onToggle: () => void
-  /** Some leagues or hours alone are shown. */
+  /** Whether a filter of leagues or hours is on. */
   isNarrowed: boolean
 }
 
-/** On phones search, leagues and folding stand behind it, so that matches have their room. */
+/** The button that shows search, leagues and folding on phones, where they would take the matches' room. */
 export function BarToggle({ isOpen, onToggle, isNarrowed }: ToggleProps) {
   return (
     <Button
@@ -83,13 +83,13 @@ interface Props extends BoardChoice {
   sport: number
   level: Level
   page: BetPage
-  /** A match stands open beside it: one period has room. */
+  /** Whether a match is open beside it; then only one period fits. */
   isNarrow: boolean
-  /** The offer of an empty board. */
-  elsewhere: ReactNode
-  /** On a phone on its side, whether what narrows the board and its bet types stand over it: what turns that is elsewhere. */
+  /** Shown on an empty board: links to boards with matches. */
+  ifEmpty: ReactNode
+  /** In landscape on a phone, whether filters and bet types are shown; the button for it is in another bar. */
   isBarOpen?: boolean | undefined
-  /** One of several boards under one another: its sport stands over it, and nothing to choose. */
+  /** Whether it is one of several boards below each other: with its sport's name and without filters. */
   isBare?: boolean
 }
 
@@ -103,7 +103,7 @@ function BareBoard({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-export function Board({ sport, level, page, elsewhere, isBarOpen: isOpenAbove, isBare = false, ...choice }: Props) {
+export function Board({ sport, level, page, ifEmpty, isBarOpen: isOpenAbove, isBare = false, ...choice }: Props) {
   const { groups, isLoading, failures, again } = useGroups(sport, level, page)
   const compact = useMedia(COMPACT)
   const onItsSide = useMedia(ON_ITS_SIDE)
@@ -112,7 +112,7 @@ export function Board({ sport, level, page, elsewhere, isBarOpen: isOpenAbove, i
   const isBarOpen = isOpenAbove ?? isOpen
   const mode = useTick(defaultTimeFilter)
   const label = t('board.heading', { group: t(`board.${level}`) })
-  const empty = <Empty text={t(page === USUAL_PAGE ? EMPTY[level] : 'board.emptyPage')}>{elsewhere}</Empty>
+  const empty = <Empty text={t(page === USUAL_PAGE ? EMPTY[level] : 'board.emptyPage')}>{ifEmpty}</Empty>
   const isAnyLive = groups.some(({ group, leagues }) => group === 3 && leagues.length > 0)
   const isEmpty = groups.every(({ leagues }) => leagues.length === 0)
   const content = (

@@ -13,7 +13,9 @@ import { GridPart } from './GridPart.tsx'
 /** Bet types with a shorter name for a column's head. */
 const SHORT = { BT_HDP: 'board.hdp', BT_OU: 'board.ou', BT_1X2: 'board.oxt', BT_ML: 'board.ml' } as const
 
-/** How old the prices are, told every second to the eye alone: what is too old is said aloud by the strip of the link. */
+/**
+ * The age of the prices, updated every second and hidden from screen readers; the link strip announces outdated prices.
+ */
 function Age({ board }: { board: BoardKey }) {
   const age = useTick(() => ageS(board))
   return (
@@ -23,11 +25,11 @@ function Age({ board }: { board: BoardKey }) {
   )
 }
 
-/** A bet type as the head of a column has it. */
+/** A bet type as a column's head shows it. */
 const shortType = (betType: ColumnType) =>
   t(betType in SHORT ? SHORT[betType as keyof typeof SHORT] : `market.${betType}`)
 
-/** A page of bet types as its tab has it: HDP · O/U · 1X2. */
+/** A page of bet types as its tab shows it: HDP · O/U · 1X2. */
 export const pageText = (sport: number, page: BetPage) => columnTypes(sport, page).map(shortType).join(' · ')
 
 interface Props {
@@ -39,7 +41,7 @@ interface Props {
 export function GridHead({ board, layout, onPeriod }: Props) {
   const { sport, page, form, periods, compact } = layout
   const isBand = form === 'band'
-  // Under the names of a match stand all its prices, whose kind is said once.
+  // In band form the prices are below the names, so one head for all columns is enough.
   const columns = isBand ? layout.columns.slice(0, 1) : layout.columns
   const shorter = shorterPeriods(sport, page)
   const cell = 'flex h-full min-w-0 items-center px-1.5'

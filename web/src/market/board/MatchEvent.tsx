@@ -46,7 +46,7 @@ function Side({ match, side, gives, children }: SideProps) {
 /** Opens all markets of the match; says how many there are. */
 export function More({ match }: { match: MatchView }) {
   const { open } = useContext(PickerContext)
-  // The rows have the main markets alone; how many there are altogether is told beside them.
+  // Rows carry only the main markets; their answer also has the total number.
   const count = Math.max(match.total, match.markets.length)
   if (count === 0) return null
   const label = t('board.allMarkets', { n: count, match: matchText(match) })
@@ -54,7 +54,7 @@ export function More({ match }: { match: MatchView }) {
     <button
       type="button"
       data-more=""
-      // Reached by the arrow keys, as prices are: the slip is not behind a hundred of them.
+      // Reached by arrow keys, like prices, so that Tab leads to the slip without a hundred stops.
       data-cell=""
       tabIndex={-1}
       aria-label={label}
@@ -71,11 +71,11 @@ interface LinesProps {
   match: MatchView
   slots: readonly number[]
   unfolded: boolean
-  /** Its number alone, where there is no room for the word. */
+  /** Only the number, where the word does not fit. */
   short?: boolean
 }
 
-/** Unfolds the further lines of a match; absent where there are none. */
+/** The button that unfolds a match's further lines; nothing if there are none. */
 function Lines({ match, slots, unfolded, short = false }: LinesProps) {
   const turn = useTurn()
   // Where there is little room, the lock's reason replaces it.
@@ -104,12 +104,12 @@ function Lines({ match, slots, unfolded, short = false }: LinesProps) {
 interface EventProps {
   match: MatchView
   layout: Layout
-  /** Every group of lines it has, and those that there is room for. */
+  /** All line groups of the match, and those that are shown. */
   slots: readonly number[]
   shown: readonly number[]
 }
 
-/** Whom the match's main handicap is against: the side that gives it, as a number below or above nought. */
+/** The main handicap's sign: negative if the home side gives it, positive if the away side does. */
 function handicapOf({ markets }: MatchView): number {
   return markets.find(({ betType, period, slot }) => betType === 'BT_HDP' && period === 'FT' && slot === 0)?.line ?? 0
 }
@@ -129,17 +129,17 @@ export function Event({ match, layout: { columns, compact }, slots, shown }: Eve
       <Side match={match} side={1} gives={handicap > 0}>
         {!hasDraw && !compact && lines}
         {scores(1)}
-        {/* As wide as the star above, so that every set stands under itself. */}
+        {/* As wide as the star above, so that the sets stay aligned. */}
         {!hasDraw && !compact && !match.parent && match.group === 3 && <span aria-hidden className="w-5" />}
       </Side>
       {compact ? (
         <div className="figures flex h-(--row-height) min-w-0 items-center gap-0.5 text-small">
-          {/* A child is played while its match is, as the row above says: there is no room for that beside the tag. */}
+          {/* A child's state is its parent's, shown in the row above; beside the tag there is no room. */}
           <span className={match.parent ? 'sr-only' : 'contents'}>
             <Clock match={match} narrow />
           </span>
           <GameScore match={match} />
-          {/* Over its first columns, which have nothing in this line, or nothing that could be pressed; one alone has no room. */}
+          {/* Laid over the first columns, which are empty or not pressable in this line; a single column is too narrow. */}
           <span
             className={
               columns.length > 1
@@ -169,7 +169,7 @@ export function Event({ match, layout: { columns, compact }, slots, shown }: Eve
   )
 }
 
-/** The same in one line: home and away beside one another. */
+/** A match's cell in one line: home and away side by side. */
 export function LineEvent({ match, slots, shown }: Omit<EventProps, 'layout'>) {
   const handicap = handicapOf(match)
   const side = (at: 0 | 1, name: string, gives: boolean) => (
@@ -198,7 +198,7 @@ export function LineEvent({ match, slots, shown }: Omit<EventProps, 'layout'>) {
   )
 }
 
-/** The same over its prices: everything in the two lines of its names. */
+/** A match's cell above its prices: everything in the two lines of its names. */
 export function BandEvent({ match }: { match: MatchView }) {
   const handicap = handicapOf(match)
   const side = (at: 0 | 1) => (

@@ -21,7 +21,7 @@ import { BandEvent, Event, LineEvent, More } from './MatchEvent.tsx'
 /** The line stands beside the side that gives it; a total's beside the over. */
 function labelOf(market: MarketView, pick: string, isAcross: boolean): string {
   const { betType, line } = market
-  // In one line they stand in the order that the head says.
+  // In one line, the order is that of the head.
   if (betType === 'BT_1X2') return isAcross ? '' : t(`row.${pick as '1' | 'X' | '2'}`)
   if (betType === 'BT_ML') return ''
   if (pick === 'AOS') return t('board.aos')
@@ -32,7 +32,7 @@ function labelOf(market: MarketView, pick: string, isAcross: boolean): string {
   return pick === gives ? lineText(quarters) : ''
 }
 
-/** So many prices beside one another have to stand close. */
+/** From this many prices side by side, cells are narrower. */
 const MANY_CELLS = 5
 
 interface CellProps {
@@ -79,7 +79,7 @@ function MarketCell({ match, column, shown, className, form }: CellProps) {
 /** The score of a finished period, in place of its columns. */
 function PeriodOver({ match, period, span }: { match: MatchView; period: Period; span: number }) {
   const { sport, running } = match
-  // Of maps and sets each that is played has its score: the first alone would say little of the fourth.
+  // Every map or set so far is listed, not only the first.
   const all = periodScores(match).filter(({ part }) => part !== 'ET')
   if (all.length > 1)
     return (
@@ -120,7 +120,7 @@ interface Props {
   height: number
 }
 
-/** The market columns; a period that is over has its score in place of them. */
+/** The market columns; a finished period shows its score instead. */
 function Markets({ match, layout: { columns, form }, shown }: { match: MatchView } & Pick<Props, 'layout' | 'shown'>) {
   const [first] = columns
   const over = columns.find(({ period }) => isOver(match, period))?.period
@@ -160,9 +160,8 @@ function Score({ score, className }: { score: string; className: string }) {
 }
 
 /**
- * When it begins, or how it stands. A row has room for two lines: what hangs from a match has its tag in place of the date
- * or the clock, which the match's own row above says.
- * @param isLine in one line of its row
+ * The kick-off or the state of a match, in two lines. A child match shows its tag instead of date or clock, which its
+ * parent's row above has. @param isLine in one line
  */
 function When({ match, isLine }: { match: MatchView; isLine: boolean }) {
   const line = 'flex h-(--row-height) items-center'
@@ -190,7 +189,7 @@ function When({ match, isLine }: { match: MatchView; isLine: boolean }) {
   )
 }
 
-/** The sides as the form of the row has them. */
+/** The sides, in the row's form. */
 function EventPart(props: { match: MatchView } & Pick<Props, 'layout' | 'slots' | 'shown'>) {
   const { match, layout } = props
   if (layout.form === 'band') return <BandEvent match={match} />

@@ -12,9 +12,9 @@ interface Props {
   menu: readonly MenuSport[] | undefined
   sport: number
   wide: boolean
-  /** Within another bar: the signs of the others alone. */
+  /** Whether it is within another bar; then the other sports are icons only. */
   within?: boolean
-  /** Where its sports are shown. */
+  /** The page on which the sports open. */
   to?: '/desktop' | '/public'
 }
 
@@ -23,7 +23,7 @@ const total = ({ counts, outrights }: MenuSport) => counts[1] + counts[2] + coun
 interface EntryProps extends Required<Pick<Props, 'wide' | 'to'>> {
   of: MenuSport
   isHere: boolean
-  /** Its sign alone. */
+  /** Icon only. */
   small: boolean
 }
 

@@ -6,7 +6,7 @@ import { t } from '../../text/text.ts'
 interface Props {
   kind: keyof Favourites
   id: string
-  /** Whose star it is, in words. */
+  /** The name of the league or match. */
   of: string
 }
 

@@ -6,7 +6,7 @@ import { deviceNow } from '../../kit/clock.ts'
 const RESTS_AFTER_MS = 8000
 const LOOK_EVERY_MS = 400
 
-/** One board at a time is looked at. */
+/** The attention on one board; only one is watched at a time. */
 const seen = { element: null as HTMLElement | null, isOver: false, atMs: 0, key: undefined as string | undefined }
 
 const keyOf = (target: EventTarget | null) =>
@@ -14,7 +14,7 @@ const keyOf = (target: EventTarget | null) =>
 
 function mark(event: Event): void {
   const isLeaving = event.type === 'pointerleave'
-  // A finger leaves when it is lifted, and is about to come back.
+  // Lifting a finger ends its pointer, but it usually comes back.
   if (isLeaving && (event as PointerEvent).pointerType !== 'touch') seen.isOver = false
   else {
     seen.isOver = true
@@ -35,7 +35,7 @@ export function watchAttention(element: HTMLElement): () => void {
   }
 }
 
-/** Whether rows must wait with changing their places. */
+/** Whether rows must keep their places for now. */
 export function isAimedAt(): boolean {
   const { element, isOver, atMs } = seen
   if (!element || deviceNow() - atMs > RESTS_AFTER_MS) return false

@@ -15,7 +15,7 @@ export interface BoardColumn {
   key: string
   betType: ColumnType
   period: Period
-  /** Its market has this slot alone, beside whichever lines of the match are shown. */
+  /** The only slot of this column's market, whichever lines are shown. */
   slot?: number
   room: Room
 }
@@ -24,21 +24,21 @@ const GOALS: readonly ColumnType[] = ['BT_HDP', 'BT_OU', 'BT_1X2']
 const NO_DRAW: readonly ColumnType[] = ['BT_HDP', 'BT_OU', 'BT_ML']
 const NO_HANDICAP: readonly ColumnType[] = ['BT_OU', 'BT_ML']
 const WINNER: readonly ColumnType[] = ['BT_ML']
-/** Fights of so many rounds that their number is bet on (R2-10). */
+/** Fighting sports with bets on the number of rounds (R2-10). */
 const FIGHTS_IN_ROUNDS: readonly number[] = [16, 17, 18, 103]
-/** Half a match, or a set, map or round of its own: as many as a match can have (specification 2: ten maps, five rounds). */
+/** The most shorter periods of a match: halves, sets, maps or rounds (specification 2: ten maps, five rounds). */
 const SHORTER_MAX = 10
 
 type Pages = Partial<Record<BetPage, readonly ColumnType[]>>
-/** Soccer has them all. */
+/** Soccer has every page. */
 const SOCCER_PAGES: Pages = { ...PAGE_TYPES, hdpou: GOALS }
 
-/** The bet types of a sport's pages; whoever plays sets has their scores. */
+/** The bet types of a sport's pages; sports in sets include set scores. */
 function typesOf(sport: Sport): Pages {
   if (sport.id === SOCCER.id) return SOCCER_PAGES
   if (sport.template === 'E') return { hdpou: WINNER }
   if (sport.template === 'D') return { hdpou: FIGHTS_IN_ROUNDS.includes(sport.id) ? NO_HANDICAP : WINNER }
-  // Who chases stops when the match is won: a margin means runs for one side and wickets for the other.
+  // In cricket a margin is in runs for one side and in wickets for the other, so there is no handicap.
   if (sport.template === 'K') return { hdpou: NO_HANDICAP, oe: ['BT_OE'] }
   const scores: Pages = sport.shape === 'sets' || sport.shape === 'rounds' ? { cs: ['BT_CS'] } : {}
   return { hdpou: hasDraws(sport) ? GOALS : NO_DRAW, ...scores, oe: ['BT_OE'] }
@@ -57,9 +57,9 @@ export const pageNamed = (sportId: number, name: BetPage | undefined): BetPage =
 /** The bet types that have a column on a page of a sport's board. */
 export const columnTypes = (sportId: number, page: BetPage) => typesOf(sportOf(sportId))[page] ?? []
 
-/** Pages of so many prices that they need a wide board to stand beside the names. */
+/** Pages with so many prices that only a wide board shows them beside the names. */
 const MANY: readonly BetPage[] = ['cs', 'tg']
-/** Pages that are about the whole match alone. */
+/** Pages for the whole match only. */
 const WHOLE: readonly BetPage[] = ['htft', 'fglg', 'tw']
 
 /** The periods beside full time that a page of a sport's board can show, the usual one first. */
@@ -73,7 +73,7 @@ export function shorterPeriods(sportId: number, page: BetPage = USUAL_PAGE): rea
 
 type OnOffer = Pick<MarketView, 'period' | 'status'>
 
-/** The period that most matches can be bet on in, the earlier of two; of each match its markets. */
+/** The period with the most matches on offer; of two, the earlier. @param boards the markets of each match */
 export function mostPlayed(shorter: readonly Period[], boards: readonly (readonly OnOffer[])[]): Period | undefined {
   const count = (of: Period) =>
     boards.filter((board) => board.some(({ period, status }) => period === of && status !== 'closed')).length
@@ -82,11 +82,11 @@ export function mostPlayed(shorter: readonly Period[], boards: readonly (readonl
   return counted.find(({ matches }) => matches === most)?.period
 }
 
-/** Whether a page shows one period alone: of soccer's scores there are many, and few halves have total goals. */
+/** Whether a page shows a single period: soccer has many scores, and few halves have total goals. */
 export const isOfOnePeriod = (sportId: number, page: BetPage) => sportId === SOCCER.id && MANY.includes(page)
 
 /**
- * A screen of one period shows that; another full time and this beside it.
+ * A screen with room for one period shows only this one; a wider one shows it beside full time.
  * @param chosen what the member chose: until he does, a screen that is turned shows what is usual on the new one
  * @param played the first that can be bet on, where the first of all is over
  */
@@ -105,7 +105,7 @@ export function periodShown(
 /** The slots of a bet type that have a column each, where others have a line each. */
 function slotsOf(betType: ColumnType, period: Period): readonly (number | undefined)[] {
   if (betType !== 'BT_TG') return [undefined]
-  // Exact numbers beside the ranges are of the whole match alone.
+  // Exact totals are offered beside the ranges only for the whole match.
   return period === 'FT' ? [0, 1] : [0]
 }
 
@@ -128,7 +128,7 @@ export function columnsOf(
   )
 }
 
-/** Pages of so few prices that a match fits into one line. */
+/** Pages with so few prices that a match fits into one line. */
 const FEW: readonly BetPage[] = ['hdpou', 'dc', 'oe']
 
 interface Screen {
@@ -138,7 +138,7 @@ interface Screen {
   isSingle: boolean
 }
 
-/** How the matches of a page stand. */
+/** The form of a page's rows. */
 export function formOf(page: BetPage, { hasRoom, isSingle }: Screen): Form {
   if (isSingle && FEW.includes(page)) return 'single'
   return MANY.includes(page) && !hasRoom ? 'band' : 'double'
@@ -148,7 +148,7 @@ export function formOf(page: BetPage, { hasRoom, isSingle }: Screen): Form {
 const NARROW_LINES = 3
 const NAMES = 2
 
-/** How all matches of a grid stand. */
+/** The layout of all rows of a grid. */
 export interface Layout {
   sport: number
   page: BetPage
@@ -159,7 +159,7 @@ export interface Layout {
   compact: boolean
 }
 
-/** Lines that a match needs: its names', and its columns' beside them or under one another below them. */
+/** The lines that a match takes: its names, with the columns beside or below them. */
 export function layoutLines({ form, columns, compact }: Pick<Layout, 'form' | 'columns' | 'compact'>): number {
   const lines = columns.map(({ room }) => linesOf(room))
   if (form === 'band') return lines.reduce((sum, one) => sum + one, 0)
@@ -182,7 +182,7 @@ const MONEY_SCALE: Record<ColumnType, 'line' | '1x2' | 'dc' | 'score' | 'pair' |
   BT_TWTN: 'goal',
 }
 
-/** The width in one line: with a label beside the price, and without. */
+/** Column widths in the one-line form, where some prices have a label beside them. */
 const UNIT_ACROSS: Partial<Record<ColumnType, 'third'>> = { BT_1X2: 'third', BT_ML: 'third' }
 
 /** The columns' widths, as the style sheet takes them. */
@@ -194,7 +194,7 @@ export const widthsOf = ({ form, columns }: Pick<Layout, 'form' | 'columns'>) =>
     })
     .join(' ')
 
-/** Whether the third line of rows is the draw's: where a column's third is. */
+/** Whether the third line of a row is the draw, because a column has a draw price there. */
 export const saysDraw = (columns: readonly BoardColumn[]) =>
   columns.some(
     ({ betType, room }) =>

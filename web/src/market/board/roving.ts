@@ -1,9 +1,9 @@
 /** Moves the focus between odds cells by the arrow keys: a roving tabindex, with one cell in the tab order. */
 import type { KeyboardEvent } from 'react'
 
-/** Prices, what else stands in the rows, and the bands of the leagues. */
+/** Everything the arrow keys reach: prices, other buttons of the rows, and league bands. */
 const CELL = ':is(button[data-cell], button[data-way])'
-/** Of them the prices: where the tab key comes to first. */
+/** The prices among them, which the Tab key reaches first. */
 const PRICE = 'button[data-cell][aria-pressed]'
 const BAND = '[data-way=band]'
 const KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']
@@ -15,7 +15,7 @@ interface Place {
   y: number
 }
 
-/** Where a price was left for a league's band, which is as wide as all columns: the way goes on in the same one. */
+/** The column in which the focus left a price for a league's band, so that it continues in that column. */
 let columnX: number | undefined
 
 const placeOf = (cell: HTMLElement): Place => {
@@ -52,10 +52,10 @@ function target(key: string, from: Place, places: Place[]): Place | undefined {
   }
 }
 
-/** Whether the arrow keys lead there. */
+/** Whether arrow keys reach an element. */
 export const isReached = (element: HTMLElement) => element.matches(CELL)
 
-/** Makes one cell the one that the tab key reaches. */
+/** Makes one cell the Tab stop of the grid. */
 export function rove(grid: HTMLElement, cell: HTMLElement | null): void {
   for (const other of grid.querySelectorAll<HTMLElement>(`${CELL}[tabindex="0"]`)) {
     if (other !== cell) other.tabIndex = -1
@@ -63,14 +63,14 @@ export function rove(grid: HTMLElement, cell: HTMLElement | null): void {
   if (cell) cell.tabIndex = 0
 }
 
-/** Sees to it that some cell can be reached at all. */
+/** Ensures that some cell is a Tab stop. */
 export function keepReachable(grid: HTMLElement): void {
   if (grid.querySelector(`${CELL}[tabindex="0"]`)) return
-  // Where all leagues are folded there is no price.
+  // If all leagues are folded, there is no price.
   rove(grid, grid.querySelector<HTMLElement>(PRICE) ?? grid.querySelector<HTMLElement>(CELL))
 }
 
-/** Answers an arrow key on a cell. */
+/** Handles an arrow key on a cell. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (!KEYS.includes(event.key) || event.altKey || event.ctrlKey || event.metaKey) return
   const cell = (event.target as Element).closest<HTMLElement>(CELL)

@@ -8,7 +8,7 @@ interface TurnedMatches {
   turn: (matchId: string) => void
 }
 
-/** Of this page alone: tomorrow's matches are others. */
+/** Not stored: tomorrow's matches are different ones. */
 const useTurnedMatches = create<TurnedMatches>()((set) => ({
   ids: new Set(),
   turn: (matchId) =>
@@ -20,8 +20,8 @@ const useTurnedMatches = create<TurnedMatches>()((set) => ({
 }))
 
 /**
- * Tells of each match whether its further lines are shown.
- * @param alone whether each is turned by itself alone: a narrow screen has no room for all lines of all matches
+ * Whether a match's further lines are shown. @param alone ignores the choice for all matches, since a narrow screen has
+ * no room for all lines
  */
 export function useUnfolded({ alone }: { alone: boolean }): (matchId: string) => boolean {
   const ids = useTurnedMatches((turned) => turned.ids)
@@ -29,10 +29,10 @@ export function useUnfolded({ alone }: { alone: boolean }): (matchId: string) =>
   return useCallback((matchId) => all !== ids.has(matchId), [all, ids])
 }
 
-/** Turns one match. */
+/** Folds or unfolds one match. */
 export const useTurn = () => useTurnedMatches((turned) => turned.turn)
 
-/** All stand again as the member chose for all. */
+/** Forgets the exceptions. */
 export function clearTurned(): void {
   useTurnedMatches.setState({ ids: new Set() })
 }

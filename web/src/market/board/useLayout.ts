@@ -17,20 +17,20 @@ const SIZES: Record<Density, Sizes> = {
   roomy: { head: 26, band: 28, row: 24, name: 24 },
 }
 const SPACIOUS_SIZES: Sizes = { head: 22, band: 24, row: 20, name: 20 }
-/** A phone on its side has the wide grid, and fingers; a dense board shows four matches there. */
+/** A phone in landscape has the wide grid and touch; a dense board shows four matches. */
 const SIDE_SIZES: Record<Density, Sizes> = {
   dense: { head: 20, band: 18, row: 19, name: 19 },
   normal: { head: 22, band: 24, row: 24, name: 20 },
   roomy: { head: 26, band: 28, row: 32, name: 24 },
 }
-/** Over the 24 pixels that a finger must have at least; a roomy board gives it 44. */
+/** At least the 24 pixels that a touch target needs; a roomy board has 44. */
 const NARROW_SIZES: Record<Density, Sizes> = {
   dense: { head: 36, band: 28, row: 32, name: 22 },
   normal: { head: 36, band: 28, row: 32, name: 22 },
   roomy: { head: 44, band: 45, row: 44, name: 24 },
 }
 
-/** How many times as large as usual everything on a board is. */
+/** The scale of a board: 1 is the usual size. */
 export const ScaleContext = createContext(1)
 
 function scaled({ head, band, row, name }: Sizes, scale: number): Sizes {
@@ -54,7 +54,7 @@ function useUsualSizes(compact: boolean): Sizes {
   return spacious && density === 'normal' ? SPACIOUS_SIZES : SIZES[density]
 }
 
-/** How wide an element is, in pixels; nothing before the first measure. */
+/** The width of an element in pixels; 0 before the first measurement. */
 function useWidth(element: RefObject<HTMLElement | null>): number {
   const [widthPx, setWidth] = useState(0)
   useLayoutEffect(() => {
@@ -69,10 +69,13 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
   return widthPx
 }
 
-/** From here on two periods have room in one line, and the names as well. */
+/** From this width, the names and two periods fit in one line. */
 const SINGLE_BOTH_PX = 1160
 
-/** The page type in force (specification 3): a screen too narrow for one line has home over away, whatever was chosen. */
+/**
+ * The page type in force (specification 3). A screen too narrow for one line shows home over away, whatever the
+ * preference.
+ */
 export function usePageType(): 1 | 2 {
   const compact = useMedia(COMPACT)
   const chosen = usePreferences(({ pageType }) => pageType)
@@ -83,19 +86,19 @@ interface Wish {
   sport: number
   page: BetPage
   isNarrow: boolean
-  /** The first period that running matches can be bet on in, of those shorter than the whole. */
+  /** The first shorter period in which running matches can be bet on. */
   played: Period | undefined
 }
 
-/** What a board shows of periods, too. */
+/** A layout with its periods. */
 interface BoardLayout extends Layout {
-  /** The one that was chosen, or is usual. */
+  /** The chosen period, or the default. */
   period: Period
   /** The periods to choose from. */
   choice: readonly Period[]
 }
 
-/** @param board in which the matches stand */
+/** @param board the element of the board */
 export function useLayout(
   { sport, page, isNarrow, played }: Wish,
   chosen: Period | undefined,

@@ -23,19 +23,19 @@ interface Props {
   pick: string
   /** The label left of the price: the line beside the giving side, o, u, 1, X or 2. */
   label: string
-  /** Whether the tab key stops here; in a grid the arrow keys lead on instead. */
+  /** Whether Tab stops here; within a grid, arrow keys move between cells. */
   tabStop?: boolean
-  /** The label is a name, as readable as the price. */
+  /** Whether the label is a name, written as large as the price. */
   isName?: boolean
 }
 
-/** A corner above or below says which way, beside the tint. */
+/** A mark in the upper or lower corner shows the direction besides the tint. */
 const MOVED = { up: 'bg-up moved-up', down: 'bg-down moved-down' }
 const CORNER = { up: 'moved-up', down: 'moved-down' }
 const SHAPE =
   'figures relative flex h-(--row-height) w-full items-center justify-between gap-0.5 px-cell text-grid scroll-mt-32 scroll-mb-24 focus-visible:-outline-offset-2'
 
-/** Longer ones, from 100 on, are written smaller: else they would stand over their label in a narrow column. */
+/** Longer prices, from 100 on, are smaller, or they would cover their label in a narrow column. */
 const USUAL_LENGTH = 5
 
 /** Why a price cannot be taken, in words. */
@@ -73,14 +73,14 @@ interface CellState {
   dir: keyof typeof MOVED | null | undefined
 }
 
-/** How the cell is painted: picked before all, then shut, then moved. */
+/** The cell's style: picked first, then shut, then moved. */
 function paintOf({ picked, open, isHatched, dir }: CellState): string {
   if (picked) return `bg-picked shadow-[inset_0_0_0_1.5px_var(--odds-picked-line)] ${open && dir ? CORNER[dir] : ''}`
   if (!open) return `${isHatched ? '' : 'bg-locked'} cursor-not-allowed text-locked-ink`
   return dir ? MOVED[dir] : 'hover:bg-odds-hover'
 }
 
-/** Whether the price is too old: as the board says by which it comes. */
+/** Whether the price is too old, by its board's age. */
 function useStale(match: MatchView): boolean {
   const ofList = useFreshness((boards) => freshnessOf(boards, listOf(match)).stale)
   return useContext(StaleContext) ?? ofList
@@ -115,7 +115,7 @@ export function OddsCell({ match, market, pick, label, tabStop = false, isName =
       aria-pressed={picked}
       aria-label={name}
       title={open ? undefined : reasonText(match, stale, isClosed)}
-      // A locked price keeps the focus: the way by the arrow keys must not break off under it.
+      // A locked price stays focusable, so that arrow keys can move past it.
       aria-disabled={!open}
       {...holdable(open || picked ? (how) => press(spot, how) : undefined)}
       className={`${SHAPE} ${paint}`}

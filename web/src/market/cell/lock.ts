@@ -4,14 +4,17 @@ import { t, textOr } from '../../text/text.ts'
 
 interface MatchLock {
   sport: number
-  /** Whether it is played: a season's winner is not. */
+  /** Whether it is in play; an outright never is. */
   isLive: boolean
   lock: string | null | undefined
   /** Set for a child match, which counts corners or cards of another. */
   parent?: unknown
 }
 
-/** A set, a map or a frame is no half, nor is the round of a season; points, runs, tries and corners are no goals; of a race nothing is quoted while it runs. */
+/**
+ * The text of a match's lock. "Half" and "goal" exist only in sports with halves and goals; a running race has no lock
+ * to explain.
+ */
 export function lockText({ sport: id, isLive, lock, parent }: MatchLock): string {
   const sport = sportOf(id)
   if (lock === 'periodEnd' && isLive && sport.template === 'E') return t('slip.closed')

@@ -1,5 +1,5 @@
 /**
- * Which rows of a long list stand near the window, so that only they are in the document. For lists that scroll with the
+ * Finds the rows of a long list near the window, so that only they are rendered. For lists that scroll with the
  * window and whose rows have known heights: the grid of the board, the runners of an outright event.
  */
 import { useSyncExternalStore } from 'react'
@@ -10,7 +10,7 @@ export interface RowRange {
   to: number
 }
 
-/** The first position whose value is beyond a limit; the length where none is. @param values ascending */
+/** The index of the first value beyond a limit; the length if there is none. @param values ascending */
 function firstBeyond(values: readonly number[], limit: number): number {
   let [low, high] = [0, values.length]
   while (low < high) {
@@ -24,7 +24,7 @@ function firstBeyond(values: readonly number[], limit: number): number {
 /**
  * The rows that reach into a stretch of the list.
  * @param edges where each row starts, in pixels below the list's top, and last where the last row ends
- * @param over how many rows more are wanted at either end
+ * @param over how many extra rows to include at either end
  */
 export function rowsBetween(edges: readonly number[], fromPx: number, toPx: number, over: number): RowRange {
   const count = Math.max(0, edges.length - 1)
@@ -57,9 +57,9 @@ function followWindow(tell: () => void): () => void {
   }
 }
 
-/** As `rowsBetween`, of what the window shows now. @param marginPx how far below the page's top the list begins */
+/** `rowsBetween` for the visible part of the page. @param marginPx how far below the page's top the list begins */
 export function useRowsNear(edges: readonly number[], marginPx: number, over: number): RowRange {
-  // One text says the range, so that a scroll within it draws nothing.
+  // The range as a string, so that a scroll within it renders nothing.
   const range = useSyncExternalStore(followWindow, () => {
     if (followers === 0) look()
     const fromPx = seen.topPx - marginPx

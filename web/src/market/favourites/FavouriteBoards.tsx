@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<typeof Board>, 'level' | 'isBare'>
 export function FavouriteBoards({ sport, page, ...rest }: Props) {
   const starred = useStarredMatches()
   const sports = starredSports(starred ?? [], rest.only)
-  // Of one sport alone it is as every other level.
+  // With one sport it looks like any other level.
   if (sports.length < 2) return <Board sport={sports[0] ?? sport} page={page} {...rest} level="favourites" />
   return (
     <div className="flex flex-col gap-2">

@@ -9,7 +9,7 @@ import { wantBoard } from '../store/freshness.ts'
 import { type MarketView, type MatchView, runnerName } from '../store/oddsStore.ts'
 import { useOrdered } from './useOrdered.ts'
 
-/** How far outside the window something counts as in sight: prices are there when it is scrolled to. */
+/** How far outside the window an event counts as in view, so that its prices are loaded before it is. */
 const NEAR = '120px'
 
 function useInSight() {
@@ -40,7 +40,7 @@ function Prices({ match, market }: { match: MatchView; market: MarketView }) {
   ))
 }
 
-/** Its height is the same before its prices have come. */
+/** Its height does not change when its prices load. */
 export function FavouriteMatches({ event }: { event: MatchView }) {
   const { place, isIn } = useInSight()
   const key = matchBoard(event.id)

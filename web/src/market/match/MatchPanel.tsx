@@ -26,7 +26,7 @@ import { type MatchTab, TABS, TALL, tabOf } from './panelLayout.ts'
 
 const Runners = lazyExtra(() => import('./Runners.tsx'), 'Runners')
 
-/** A tab as bettors of the sport call it: where nobody scores goals a side has its total, and innings have no halves. */
+/** A tab's name in the sport's terms, such as team total instead of team goals, or innings instead of halves. */
 function tabText(name: MatchTab, id: number): string {
   const sport = sportOf(id)
   if (name === 'goals' && !hasGoals(sport)) return t('market.BT_TT')
@@ -78,7 +78,7 @@ function Head({ match, id }: { match: MatchView; id: string }) {
   )
 }
 
-/** The match's board: its own, and until that has spoken its group's, which stays warm for the way back. */
+/** The match's own board. Until it is loaded, its group's board, which is also kept for going back. */
 function useMatchLine(matchId: string, match: MatchView | undefined) {
   const key = matchBoard(matchId)
   const group = match && listOf(match)

@@ -13,7 +13,7 @@ import type { MatchView } from '../store/oddsStore.ts'
 import { periodScores, phaseText, shownDate } from './phase.ts'
 import { useFresh } from './useFresh.ts'
 
-/** The kick-off time, or the running minute. @param narrow in two lines, where one would push away what stands beside it */
+/** The kick-off time, or the running minute. @param narrow in two lines, where one line would not fit */
 export function Clock({ match, narrow = false }: { match: MatchView; narrow?: boolean }) {
   const read = useCallback((nowMs: number) => phaseText(match, nowMs), [match])
   const text = useTick(read)
@@ -26,7 +26,7 @@ export function Clock({ match, narrow = false }: { match: MatchView; narrow?: bo
   )
 }
 
-/** The kick-off in two short lines, its date over its time; the time alone unless it is dated. */
+/** The kick-off: its date above its time, or the time alone. */
 export function KickOff({ match, isDated }: { match: MatchView; isDated: boolean }) {
   const date = useTick(useCallback((nowMs: number) => shownDate(match, nowMs), [match]))
   return (
@@ -41,9 +41,9 @@ export function KickOff({ match, isDated }: { match: MatchView; isDated: boolean
   )
 }
 
-/** Why nothing can be bet on the match. */
+/** The reason of a match's lock. */
 export function MatchShut({ match }: { match: MatchView }) {
-  // A lost source is told once, for all of its matches.
+  // A lost source has one notice for all its matches.
   if ((!match.lock || match.lock === 'feedLost') && !match.isGone) return null
   const text = match.isGone ? t('slip.closed') : lockText({ ...match, isLive: match.group === 3 })
   return (
@@ -62,7 +62,7 @@ interface ServiceProps {
   side: 0 | 1
 }
 
-/** A ball beside who serves. */
+/** A ball beside the serving side. */
 export function Serves({ match: { service, group }, side }: ServiceProps) {
   if (group !== 3 || service?.side !== 'HA'[side]) return null
   return (
@@ -72,13 +72,13 @@ export function Serves({ match: { service, group }, side }: ServiceProps) {
   )
 }
 
-/** Points of a game of tennis are no score of the match; runs and wickets of cricket are. */
+/** The label of a tennis game's points, which are not the match's score; in cricket, runs and wickets are. */
 function OfGame({ sport }: { sport: number }) {
   if (sportOf(sport).template !== 'C') return null
   return <span className="sr-only">{t('board.gamePoints')} </span>
 }
 
-/** How the running game is called, in tennis; in cricket runs over wickets. */
+/** The running game's points in tennis; runs and wickets in cricket. */
 export function GamePoints({ match: { service, group, sport }, side }: ServiceProps) {
   if (group !== 3 || !service?.points) return null
   return (
@@ -89,7 +89,7 @@ export function GamePoints({ match: { service, group, sport }, side }: ServicePr
   )
 }
 
-/** The same of both sides: 40-15. */
+/** The running game's score for both sides: 40-15. */
 export function GameScore({ match }: { match: MatchView }) {
   if (match.group !== 3 || !match.service?.points) return null
   return (
@@ -144,7 +144,7 @@ export function PeriodScores({ match }: { match: MatchView }) {
 interface SideScoresProps {
   match: MatchView
   side: 0 | 1
-  /** Whether there is no room for more than the running one, and the match's own stands here too. */
+  /** Whether only the running period fits; then the match's score is shown here too. */
   narrow: boolean
 }
 

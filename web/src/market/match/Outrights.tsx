@@ -16,7 +16,7 @@ import { FavouriteMatches } from './Favourites.tsx'
 import { MatchShut } from './MatchState.tsx'
 import { TALL } from './panelLayout.ts'
 
-/** As it is to be read: shut where all that is offered of it is, as a table that is all but decided. */
+/** An event for display: shut if all its markets are, such as a league that is almost decided. */
 function shownOf(event: MatchView): MatchView {
   const isShut = event.markets.length > 0 && event.markets.every(({ status }) => status !== 'open')
   return isShut && !event.lock ? { ...event, lock: 'periodEnd' } : event

@@ -24,7 +24,7 @@ const OFTEN_MS = 30_000
 /** The colours of the picks' lines, in the picks' order. */
 const COLORS = ['--focus', '--lose', '--ink-muted'] as const
 
-/** A point as it is shown: when, at which line, and the prices by pick. */
+/** A point of the plot: time, line, and prices by pick. */
 interface Point {
   at: number
   line: number

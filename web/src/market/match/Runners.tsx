@@ -25,7 +25,7 @@ function useRows(count: number, rowPx: number) {
   return { list, rows: Array.from({ length: to - from }, (_, at) => from + at) }
 }
 
-/** A part of the name as it came, or as it is shown. */
+/** Whether a runner's name, original or translated, contains the search. */
 const isNamed = (name: string, wanted: string) => plainText(`${name} ${teamText(name)}`).includes(wanted)
 
 export function Runners({ match, market }: { match: MatchView; market: MarketView }) {

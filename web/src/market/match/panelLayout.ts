@@ -2,7 +2,7 @@
 import { BET_TYPES, type BetType, PERIODS, type Period, picksOf } from '@quarterline/core/market/betType'
 import type { MarketView } from '../store/oddsStore.ts'
 
-/** The height of a price: on a narrow screen as much as a finger needs. */
+/** The height of a price; on a narrow screen, a touch target's. */
 export const TALL = { narrow: '44px', wide: '28px' } as const
 
 export const TABS = ['main', 'goals', 'halves', 'periods', 'score', 'specials', 'children'] as const

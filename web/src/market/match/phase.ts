@@ -18,7 +18,7 @@ const HALF_ENDS: Record<string, number> = { '1H': 45, '2H': 90 }
 
 const SOCCER = 1
 
-/** Whether a phase is one in which is played, and a clock may run. */
+/** Whether play goes on in a phase, so that a clock may run. */
 const isPlayed = (phase: string) => phase === 'ET' || isPeriod(phase)
 
 interface MatchTime {
@@ -31,19 +31,22 @@ interface MatchTime {
   startsAtMs: number
 }
 
-/** The date of a kick-off that is not today, DD/MM: a working date ends at noon, and has some of after midnight. */
+/**
+ * The date (DD/MM) of a kick-off on another calendar day. A working date ends at noon, so it includes matches after
+ * midnight.
+ */
 export function shownDate({ group, startsAtMs }: Pick<MatchTime, 'group' | 'startsAtMs'>, nowMs: number): string {
   return group === 3 || calendarDate(startsAtMs) === calendarDate(nowMs) ? '' : shortDateTime(startsAtMs).slice(0, 5)
 }
 
-/** Follows the clock row: 1H 34', 2H 90+3', HT; of a match that is over its result, or a dash. */
+/** The phase as text: 1H 34', 2H 90+3', HT; for a finished match, its result or a dash. */
 export function phaseText({ statusId, sport, group, phase, clock, startsAtMs }: MatchTime, nowMs: number): string {
   const status = readStatus(statusId)
   if (status === 'untold') return DASH
   if (status !== 'live') return t(`status.${status}`)
   if (group !== 3) return [shownDate({ group, startsAtMs }, nowMs), timeText(startsAtMs)].filter(Boolean).join(' ')
   if (phase === 'scheduled') return t('board.kickOffSoon')
-  // Frames, legs and ends have no periods: it is being played, more is not known.
+  // Sports in frames, legs or ends have no periods; only that it is in play is known.
   if (phase === 'FT' && !clock) return t('group.3')
   // The clock of cricket counts overs.
   if (phase === 'FT' && sportOf(sport).template === 'K') return t('status.overs', { overs: clock?.fromMinute ?? 0 })
@@ -54,7 +57,7 @@ export function phaseText({ statusId, sport, group, phase, clock, startsAtMs }: 
   return `${name} ${minute > end ? `${end}+${minute - end}` : minute}'`.trim()
 }
 
-/** The score of every smallest period so far, in the order of play, extra time last; none where halves tell it all. */
+/** The score of each shortest period so far, extra time last; empty for sports in halves. */
 export function periodScores({
   sport,
   running,
@@ -68,7 +71,7 @@ export function periodScores({
   })
 }
 
-/** Whether a period of a running match is behind it: it has a score, and nothing of it is on offer any more. */
+/** Whether a period of a running match is over: it has a score, and no market of it is on offer. */
 export function isOver(
   { group, phase, running, markets }: Pick<MatchView, 'group' | 'phase' | 'running' | 'markets'>,
   period: Period,

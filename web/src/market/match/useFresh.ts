@@ -4,7 +4,7 @@ import { deviceNow, useTick } from '../../kit/clock.ts'
 
 const FRESH_MS = 30_000
 
-/** True for half a minute after the score became another one; what was so when it came into sight is not fresh. */
+/** True for half a minute after the score changes; a score is not fresh when it first appears. */
 export function useFresh(score: string): boolean {
   const seen = useRef<{ score: string; changedMs: number | null }>({ score, changedMs: null })
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { matchBoard } from '../store/boardKey.ts'
 import { findMatch, type MarketView, type MatchView } from '../store/oddsStore.ts'
 
-/** Runners as they stood when they were first shown: they do not change places while somebody reads. */
+/** The runners in the order in which they were first shown, so that they do not move while somebody reads. */
 export function useOrdered(match: MatchView, market: MarketView): readonly string[] {
   const { betType, period, slot, picks = [] } = market
   return useMemo(() => {

@@ -1,6 +1,6 @@
-/** Names over all sports and levels: what is starred is counted once, and a search finds what is elsewhere. */
+/** Names over all sports and levels: what is starred is counted once, and a search finds what is otherHits. */
 import { expect, test } from 'vitest'
-import { foundElsewhere, namedSo, readNames, starredOf, starredSports } from './names.ts'
+import { namedSo, otherHits, readNames, starredOf, starredSports } from './names.ts'
 
 const NAMES = readNames({
   leagues: [
@@ -30,16 +30,11 @@ test('a search finds teams and leagues by a part of their names, without accents
 })
 
 test('what a search finds on other levels comes before what it finds in other sports', () => {
-  const elsewhere = (search: string, groups: (1 | 2 | 3)[]) =>
-    foundElsewhere(NAMES, { search, sport: 1, groups }).map(({ sport, group, leagues, n }) => [
-      sport,
-      group,
-      leagues[0],
-      n,
-    ])
-  expect(elsewhere('d', [3])).toEqual([
+  const hitsOf = (search: string, groups: (1 | 2 | 3)[]) =>
+    otherHits(NAMES, { search, sport: 1, groups }).map(({ sport, group, leagues, n }) => [sport, group, leagues[0], n])
+  expect(hitsOf('d', [3])).toEqual([
     [1, 1, 'a', 1],
     [2, 2, 'b', 1],
   ])
-  expect(elsewhere('harrow', [3])).toEqual([])
+  expect(hitsOf('harrow', [3])).toEqual([])
 })

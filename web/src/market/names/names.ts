@@ -22,7 +22,7 @@ export interface NamedMatch {
   away: string
 }
 
-/** Matches in the order of the answer: sports as the menu has them, the best leagues first. */
+/** Matches in the answer's order: sports as in the menu, best leagues first. */
 export function readNames({ leagues, matches }: Pick<SuccessOf<'uxnames'>, 'leagues' | 'matches'>): NamedMatch[] {
   const byId = new Map(
     leagues.map((row): [string, NamedLeague] => {
@@ -52,7 +52,7 @@ export function starredSports(starred: readonly NamedMatch[], only: readonly str
   return [...new Set(seen.map(({ league }) => league.sport))]
 }
 
-/** The matches that a board's search finds: by a part of a team's or league's name, translated or not. */
+/** The matches that a search finds by part of a team's or league's name, translated or original. */
 export function namedSo(matches: readonly NamedMatch[], search: string): NamedMatch[] {
   const wanted = plainText(search.trim())
   if (wanted === '') return []
@@ -68,13 +68,13 @@ export function namedSo(matches: readonly NamedMatch[], search: string): NamedMa
 interface SearchHits {
   sport: number
   group: MarketGroup
-  /** The leagues that it is of, the best first. */
+  /** The leagues of the hits, best first. */
   leagues: readonly string[]
   n: number
 }
 
 /** The hits outside the given groups of a sport: its other groups first, then other sports. */
-export function foundElsewhere(
+export function otherHits(
   matches: readonly NamedMatch[],
   { search, sport, groups }: { search: string; sport: number; groups: readonly MarketGroup[] },
 ): SearchHits[] {

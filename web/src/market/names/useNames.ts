@@ -4,11 +4,11 @@ import { usePreferences } from '../../account/preferences.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { type NamedMatch, readNames, starredOf } from './names.ts'
 
-/** The names of a whole offer are 45 kB: a search needs present ones, a number of stars may be minutes old. */
+/** All names are 45 kB. The search needs current names; the count of favourites may be minutes old. */
 const EVERY_MS = { search: 60_000, stars: 300_000 } as const
 const NONE: readonly NamedMatch[] = []
 
-/** @param isWanted false reads nothing @param what the purpose, which sets the interval */
+/** @param isWanted whether to read at all @param what the purpose, which sets the interval */
 export function useNames(isWanted: boolean, what: keyof typeof EVERY_MS = 'search'): readonly NamedMatch[] | undefined {
   const { data } = useCall('uxnames', {}, { enabled: isWanted, refetchMs: EVERY_MS[what], keep: true })
   return useMemo(() => data && readNames(data), [data])

@@ -8,9 +8,9 @@ import type { LeagueMatch, LeagueView } from './leagues.ts'
 export interface Sizes {
   head: number
   band: number
-  /** Of one team, or of one price. */
+  /** The height of one team's line, or of one price. */
   row: number
-  /** Of one team where the prices stand under the names. */
+  /** The height of one team's line if the prices are below the names. */
   name: number
 }
 
@@ -19,13 +19,13 @@ export type Item = { key: string; px: number } & (
   | { kind: 'match'; match: LeagueMatch; shown: readonly number[] }
 )
 
-/** A league with its matches: the band stays in sight while any of it is. */
+/** A league with its matches; its band sticks while any match is in view. */
 export interface Section {
   league: LeagueView
   folded: boolean
   startPx: number
   px: number
-  /** Positions of its band and of what follows its last match among the items. */
+  /** The indexes of its band and of the item after its last match. */
   from: number
   to: number
 }
@@ -42,9 +42,9 @@ export interface Arrangement {
 const LINES_OF_SLOT = 2
 
 /**
- * The height of a match. Beside its names a further handicap line begins beside the draw, where handicap and totals are
- * empty; in one line it is one more; under its names a match shows its main lines alone.
- * @param lines of the match by itself
+ * The height of a match. In double form, a further line begins beside the draw, where handicap and total columns are
+ * empty; in single form, it adds one line; in band form only main lines are shown. @param lines the match's lines
+ * without further ones
  */
 export function matchPx(
   slots: number,
@@ -60,13 +60,13 @@ interface Wish {
   isFolded: (leagueId: string) => boolean
   /** Whether the further lines of a match are shown, too. */
   isUnfolded: (matchId: string) => boolean
-  /** How high a match is that shows so many groups of lines. */
+  /** The height of a match with these line groups. */
   pxOf: (slots: number) => number
 }
 
 const bandKey = ({ key }: LeagueView) => `band/${key}`
 
-/** Puts leagues under one another. */
+/** Places leagues below each other. */
 export function arrange(leagues: readonly LeagueView[], { sizes, isFolded, isUnfolded, pxOf }: Wish): Arrangement {
   const items: Item[] = []
   const sections: Section[] = []
@@ -92,17 +92,17 @@ export function arrange(leagues: readonly LeagueView[], { sizes, isFolded, isUnf
 /** Letters as a search compares them: without marks or case. */
 export const plainText = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The matches of a board that a member wants to see. */
+/** The filters of a board's matches. */
 export interface Sieve {
-  /** A part of a team's or a league's name, the league's as it is shown or as it came. */
+  /** Part of a team's or league's name, translated or original. */
   search: string
   /** The leagues that are wanted; all when there are none. */
   only: ReadonlySet<string>
-  /** Whether a match is wanted by itself. */
+  /** A filter for single matches. */
   wants?: ((match: LeagueMatch, league: LeagueView) => boolean) | undefined
 }
 
-/** The leagues and matches that are left; a child stays with its parent. */
+/** The leagues and matches that pass the filters; a child stays with its parent. */
 export function sift(leagues: readonly LeagueView[], { search, only, wants }: Sieve): LeagueView[] {
   const wanted = plainText(search.trim())
   return leagues.flatMap((league) => {

@@ -1,27 +1,29 @@
-/** The cells of a market in its column: how many across and down, known before any match is loaded. */
+/** The grid of a market's cells in its column; its size is known before any match is loaded. */
 import { SOCCER, type Sport } from '@quarterline/core/base/sport/sport'
 import { type BetType, type Period, picksOf } from '@quarterline/core/market/betType'
 
 /**
- * How a match stands: home over away with its markets beside them; all of it in one line; or its markets under its names,
- * where there is no room beside.
+ * The form of a row: `double`, home over away with markets beside them; `single`, everything in one line; `band`,
+ * markets below the names.
  */
 export type Form = 'double' | 'single' | 'band'
 
-/** A column's room: prices beside one another, and lines of each group of picks. */
+/** A column's size: prices side by side, and lines of each group of picks. */
 export interface Room {
   cells: number
-  /** Correct scores have a group for each side and one for draws and the rest; whatever else there is has one group. */
+  /** Correct scores have a group for each side and one for draws and others; other bet types have one group. */
   groups: readonly number[]
 }
 
 type Market = { betType: BetType; picks?: readonly string[] | undefined }
 
-/** Correct scores beside one another under a match's names. */
+/** Correct scores per line in band form. */
 const SCORES_BESIDE = 5
 const GOALS_BESIDE = 4
 
-/** How many correct scores there are for each side, and for draws and the rest (specification 9; of sets: 2-0 2-1, 3-0 3-1 3-2). */
+/**
+ * The number of correct scores for each side, and of draws and others (specification 9; in sets: 2-0 2-1, 3-0 3-1 3-2).
+ */
 function scoreCounts(sport: Sport, period: Period): readonly number[] {
   if (sport.id === SOCCER.id) return [10, 10, 6]
   return period === 'FT' ? [3, 3] : [7, 7]
@@ -33,7 +35,7 @@ function scoreRoom(sport: Sport, period: Period, form: Form): Room {
   return { cells, groups: counts.map((count) => Math.ceil(count / cells)) }
 }
 
-/** Total goals: as ranges in the first slot, exactly in the second. */
+/** The size of total goals: ranges in the first slot, exact numbers in the second. */
 function goalsRoom(slot: number, form: Form): Room {
   if (form === 'band') return { cells: GOALS_BESIDE, groups: [slot === 0 ? 1 : 3] }
   return slot === 0 ? { cells: 2, groups: [2] } : { cells: GOALS_BESIDE, groups: [3] }
@@ -45,7 +47,7 @@ interface Place {
   slot: number
 }
 
-/** The room of a column, enough for every pick of the house's catalogue. */
+/** The size of a column, with room for every pick of the catalogue. */
 export function roomOf(sport: Sport, { betType, period, slot }: Place, form: Form): Room {
   switch (betType) {
     case 'BT_CS':
@@ -65,7 +67,7 @@ export function roomOf(sport: Sport, { betType, period, slot }: Place, form: For
 
 export const linesOf = ({ groups }: Room) => groups.reduce((sum, lines) => sum + lines, 0)
 
-/** Fixed picks in the order of the names: home, away, draw; so that each price stands beside what it is of. */
+/** Picks in the order of the names (home, away, draw), so that each price is beside its side. */
 const ORDER: Partial<Record<BetType, readonly string[]>> = {
   BT_1X2: ['1', '2', 'X'],
   BT_HTFT: ['HH', 'HD', 'HA', 'AH', 'AD', 'AA', 'DH', 'DD', 'DA'],
@@ -84,7 +86,7 @@ interface Goals {
   away: number
 }
 
-/** Correct scores by the side that wins, each side's in the same order; draws with whatever is no score. */
+/** Correct scores grouped by winner, both sides in the same order; draws together with "other". */
 function byWinner(picks: readonly string[]): readonly (readonly string[])[] {
   const scores = picks.map((pick): Goals => {
     const [home = Number.NaN, away = Number.NaN] = pick.split('-').map(Number)
@@ -101,11 +103,11 @@ function byWinner(picks: readonly string[]): readonly (readonly string[])[] {
 }
 
 /**
- * A market's picks cell by cell and line by line; an empty one is a gap. What there is no room for is left out: it stands
- * with all other markets of its match.
+ * A market's picks by cell and line; an empty pick is a gap. Picks without room are left out and shown only in the open
+ * match.
  */
 export function cellsOf(market: Market, { cells, groups }: Room): readonly string[] {
-  // Beside one another the draw stands between the sides.
+  // In one line the draw is between the sides.
   const isAcross = market.betType === 'BT_1X2' && cells > 1
   const picks = isAcross ? picksOf(market) : columnPicks(market)
   const grouped = market.betType === 'BT_CS' ? byWinner(picks) : [picks]

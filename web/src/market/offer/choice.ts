@@ -14,7 +14,7 @@ export interface ChoiceChange {
   hours?: TimeFilter
   day?: string | undefined
   types?: BetPage
-  /** The page of matches, from 1; none is all of them under one another. */
+  /** The page of matches, from 1; absent for one long list. */
   page?: number | undefined
 }
 

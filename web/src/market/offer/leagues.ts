@@ -70,14 +70,14 @@ function inRank(board: Board, leagueIds: Iterable<string>): string[] {
 
 /** The matches to list, and the platform's time. */
 interface LeagueOptions {
-  /** Which order; events that are not of a day have the others'. */
+  /** The market group, which sets the order; outrights have the early group's. */
   group?: MarketGroup
   /**
-   * The usual page has every match, another page only matches with a market of it; a child whose parent has none is
-   * listed alone.
+   * The bet page. The default page has every match, another page only matches with a market of it; a child whose parent
+   * has none is listed alone.
    */
   page?: BetPage
-  /** Platform time: a running match is nearly over from some minute on. */
+  /** Platform time, by which a running match is nearly over. */
   nowMs: number
 }
 
@@ -127,7 +127,7 @@ export function lateLast(leagues: readonly LeagueView[]): LeagueView[] {
   ]
 }
 
-/** The same matches by their kick-off; a league has a band wherever its matches follow one another. */
+/** The same matches by kick-off; a league has a band before each run of its matches. */
 export function inTime(leagues: readonly LeagueView[]): LeagueView[] {
   // A child stays behind its parent.
   const blocks = leagues.flatMap((league) => {

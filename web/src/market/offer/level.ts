@@ -11,23 +11,23 @@ export const GROUPS_OF: Record<Level, readonly MarketGroup[]> = {
   live: [3],
   today: [2],
   early: [1],
-  // A ticket may go over all days, and over what is running.
+  // A parlay may combine all days and running matches.
   parlay: [3, 2, 1],
   favourites: [3, 2, 1],
 }
 
-/** The level of a group by itself. */
+/** The level that shows a single group. */
 export const GROUP_KEY = { 1: 'early', 2: 'today', 3: 'live' } as const satisfies Record<MarketGroup, Level>
 
 /** The search parameters of a board, and how they change. */
 export interface BoardChoice {
-  /** The leagues that are wanted; all when none is named. */
+  /** The chosen leagues; empty for all. */
   only: readonly string[]
-  /** The time filter; the specification's default where none was chosen. */
+  /** The time filter; undefined for the specification's default. */
   hours: TimeFilter | undefined
-  /** The working date of early matches; all when none was chosen. */
+  /** The working date of early matches; undefined for all. */
   day: string | undefined
-  /** The page of matches, from 1; without one it is as the member prefers. */
+  /** The page of matches, from 1; undefined follows the member's preference. */
   turned: number | undefined
   onChoose: (choice: ChoiceChange) => void
 }

@@ -22,7 +22,7 @@ export interface MenuSport {
   outrights: number
 }
 
-/** The sports that have anything, in the member's order; undefined before the first answer. */
+/** The sports with anything on offer, in the member's order; undefined before the first answer. */
 export function useMenu(): readonly MenuSport[] | undefined {
   const { data } = useCall('uxmenu', {}, { refetchMs: EVERY_MS })
   const order = usePreferences((preferences) => preferences.sportOrder)
@@ -46,14 +46,13 @@ export function firstGroup(counts: GroupCounts, wanted: MarketGroup | null = nul
   return counts[3] > 0 ? 3 : counts[2] > 0 ? 2 : counts[1] > 0 ? 1 : 3
 }
 
-/** Whether a sport has outright events and no matches: its board begins with them. */
+/** Whether a sport has outrights but no matches; then its board opens with outrights. */
 export function hasWinnersAlone(sport: MenuSport | undefined): boolean {
   return sport !== undefined && sport.outrights > 0 && Object.values(sport.counts).every((count) => count === 0)
 }
 
 /**
- * The next sport in the menu that has matches on a level, the first one after the last; undefined where there is no
- * other.
+ * The next sport in the menu with matches on a level, cyclically; undefined if there is no other.
  */
 export function nextSport(menu: readonly MenuSport[], sport: number, level: Level | undefined): number | undefined {
   const groups = GROUPS_OF[level ?? 'favourites']

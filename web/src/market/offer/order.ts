@@ -7,8 +7,8 @@ export function inSportOrder<T extends { id: number }>(sports: readonly T[], ord
 }
 
 /**
- * The order to remember when the sports that are there stand in another one: those that are away just now keep
- * following whatever they stood behind.
+ * The order to store after the member rearranged the sports on offer. Sports that are not on offer now stay behind the
+ * same predecessor.
  */
 export function orderWith(shown: readonly number[], order: readonly number[]): number[] {
   const next = [...shown]

@@ -7,7 +7,7 @@ import { shortPeriodText } from '../selection.ts'
 import type { MatchView } from '../store/oddsStore.ts'
 import { Pairs } from './Pairs.tsx'
 
-/** From the top: who wins, by how much, in how many rounds. */
+/** From top to bottom: winner, margin, number of rounds. */
 const ORDER: readonly BetType[] = ['BT_ML', 'BT_HDP', 'BT_OU', 'BT_OE', 'BT_CS']
 
 export function Fight({ fight, period }: { fight: MatchView; period: Period }) {
@@ -17,7 +17,7 @@ export function Fight({ fight, period }: { fight: MatchView; period: Period }) {
   return <Pairs match={fight} markets={markets} />
 }
 
-/** The rounds so far: under each who won it. */
+/** The rounds so far, each with its winner. */
 export function FightScore({ fight }: { fight: MatchView }) {
   return (
     <ol className="flex flex-wrap gap-1 px-2 pb-2">

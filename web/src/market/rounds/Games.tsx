@@ -29,7 +29,7 @@ function Next({ game }: { game: number }) {
 
 interface Props {
   sport: number
-  /** Where its games are shown. */
+  /** The page on which the games open. */
   to: '/desktop' | '/public'
 }
 
@@ -39,7 +39,7 @@ export function Games({ sport, to }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another group is another row
   useEffect(() => {
     const here = list.current?.querySelector('[aria-current]')
-    // A narrow screen may not have room for all: the chosen one is in sight.
+    // A narrow screen may not show all games; the chosen one is scrolled into view.
     if (list.current && here instanceof HTMLElement)
       list.current.scrollLeft = here.offsetLeft + here.offsetWidth - list.current.clientWidth
   }, [sport, chosen])

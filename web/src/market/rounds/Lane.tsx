@@ -1,6 +1,6 @@
 /** A runner's number in its lane's colour. */
 
-/** As the house's own paints of series, so that they hold on every theme. */
+/** The chart colours, which suit every theme. */
 const PAINTS: Record<string, string> = {
   1: 'bg-lane-1',
   2: 'bg-lane-2',
@@ -10,7 +10,7 @@ const PAINTS: Record<string, string> = {
   6: 'bg-lane-6',
 }
 
-/** @param name said beside the number where it stands alone */
+/** @param name the accessible name, where no name is shown beside the number */
 export function Lane({ number, name }: { number: string; name?: string }) {
   return (
     <span

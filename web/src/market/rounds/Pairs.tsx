@@ -1,4 +1,4 @@
-/** Two-sided markets in a line each: the name, and one or three prices for either side. */
+/** Two-sided markets, one per line: the name, and one or three prices for each side. */
 import { picksOf } from '@quarterline/core/market/betType'
 import { t } from '../../text/text.ts'
 import { OddsCell } from '../cell/OddsCell.tsx'
@@ -7,14 +7,14 @@ import type { MarketView, MatchView } from '../store/oddsStore.ts'
 
 interface Props {
   match: MatchView
-  /** Those of one period, in the order in which they are to stand. */
+  /** The markets of one period, in display order. */
   markets: readonly MarketView[]
 }
 
-/** So many prices of a side have no room beside the other's. */
+/** The most prices of a side that fit beside the other side's. */
 const BESIDE_MAX = 2
 
-/** A side's share of a line: half of its picks; a line of its own where they are many. */
+/** One side's prices: half of a line, or a line of its own if there are many. */
 function Side({ match, market, picks }: { match: MatchView; market: MarketView; picks: readonly string[] }) {
   const isWide = picks.length > BESIDE_MAX
   return (

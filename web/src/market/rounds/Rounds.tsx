@@ -29,7 +29,7 @@ import { Race } from './Race.tsx'
 
 const ROUND_TABS: readonly Period[] = ['FT', ...Array.from({ length: FIGHT.rounds }, (_, at): Period => `R${at + 1}`)]
 
-/** Keeps the rounds of a game coming that a level shows, in time order; none changes its place while the member aims at one. */
+/** Follows the rounds of a game on a level, in time order; the order is kept while the member's pointer is on one. */
 function useRounds(sport: number, level: Level) {
   const keys = useMemo(() => GROUPS_OF[level].map((group) => groupBoard(sport, group)), [sport, level])
   useEffect(() => {
@@ -46,7 +46,7 @@ function useRounds(sport: number, level: Level) {
     const own = leagues?.flatMap(({ matches }) => matches.filter(({ child }) => !child)) ?? []
     return own.map(({ id, startsAtMs }) => ({ id, startsAtMs, isRunning: GROUPS_OF[level][at] === 3 }))
   })
-  // One that has just begun may stand in two groups for a moment.
+  // A round that has just begun may be in two groups for a moment.
   const once = rounds.filter(({ id }, at) => rounds.findIndex((one) => one.id === id) === at)
   return {
     rounds: once.sort((a, b) => a.startsAtMs - b.startsAtMs),
@@ -81,7 +81,7 @@ function Head({ match, isRunning }: { match: MatchView; isRunning: boolean }) {
   )
 }
 
-/** @param isWide it has a line of its own: what runs has little to show */
+/** @param isWide takes a whole line; a running round has little to show */
 function Round({ matchId, period, isWide }: { matchId: string; period: Period; isWide: boolean }) {
   const key = matchBoard(matchId)
   useEffect(() => wantBoard(key), [key])
@@ -106,7 +106,7 @@ function Round({ matchId, period, isWide }: { matchId: string; period: Period; i
 interface Props {
   sport: number
   level: Level
-  /** Where other games are shown. */
+  /** The page on which other games open. */
   to: '/desktop' | '/public'
 }
 

@@ -21,10 +21,13 @@ import { type Scale, scaleOf, stepped } from './scale.ts'
 const route = getRouteApi('/member/public')
 
 const PAGE_EVERY_MS = 15_000
-/** Less than a whole window, so that rows cut at the bottom stand at the top next. */
+/** Less than a window's height, so that rows cut at the bottom are whole on the next page. */
 const PAGE_SHARE = 0.8
 
-/** Scrolls on by a page again and again, and from the end to the beginning. @param onEnd whether something else comes then */
+/**
+ * Scrolls by a page at an interval, and from the end back to the top. @param onEnd called at the end; true if it shows
+ * another sport
+ */
 function usePages(isOn: boolean, onEnd: () => boolean): void {
   const atEnd = useRef(onEnd)
   atEnd.current = onEnd
@@ -40,13 +43,13 @@ function usePages(isOn: boolean, onEnd: () => boolean): void {
   }, [isOn])
 }
 
-/** Keeps a screen that nobody touches awake, where the device can. */
+/** Keeps the screen awake, if the device supports it. */
 function useAwake(isOn: boolean): void {
   useEffect(() => {
     if (!isOn || !('wakeLock' in navigator)) return
     let lock: Promise<WakeLockSentinel | undefined> | undefined
     const hold = () => {
-      // A page that is hidden loses it, and may ask again once it is seen.
+      // A hidden page loses the lock and asks again when it is visible.
       if (!document.hidden) lock = navigator.wakeLock.request('screen').catch(() => undefined)
     }
     hold()
@@ -58,7 +61,7 @@ function useAwake(isOn: boolean): void {
   }, [isOn])
 }
 
-/** It shows matches and rounds: nothing of a sport that has winners only. */
+/** Whether a sport has matches or rounds; sports with only outrights are not shown. */
 const hasMatches = ({ id, counts }: MenuSport) => isRoundGame(id) || counts[1] + counts[2] + counts[3] > 0
 
 /** How wide the window is, in pixels. */
@@ -71,7 +74,7 @@ const useWindowWidth = () =>
     () => innerWidth,
   )
 
-/** Larger and smaller, as far as there is room. */
+/** Buttons for a larger and a smaller board, as far as the screen allows. */
 function ScaleButtons({ scale, onScale }: { scale: Scale; onScale: (scale: Scale) => void }) {
   const widthPx = useWindowWidth()
   const steps = [
@@ -99,7 +102,7 @@ interface BarProps {
   level: Level | undefined
   isTurning: boolean
   onTurning: (isTurning: boolean) => void
-  /** Whether sport after sport is shown. */
+  /** Whether the screen goes from sport to sport. */
   isTour: boolean
   onTour: (isTour: boolean) => void
   scale: Scale
@@ -151,7 +154,7 @@ function ScaledBox({ scale, children }: { scale: Scale; children: ReactNode }) {
   )
 }
 
-/** A press on a price or a match opens the match where one bets. */
+/** A press on a price or a match opens the match in the sportsbook. */
 function useOpening(sport: number) {
   const navigate = useNavigate()
   return useMemo(() => {
@@ -220,7 +223,7 @@ export function PublicBoard() {
                 {...narrowing}
                 page={pageNamed(sport, types)}
                 isNarrow={false}
-                elsewhere={null}
+                ifEmpty={null}
                 onChoose={choose}
               />
             )}

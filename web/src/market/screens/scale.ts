@@ -3,15 +3,15 @@
 export const SCALES = [1, 1.25, 1.5, 2, 2.5, 3] as const
 export type Scale = (typeof SCALES)[number]
 
-/** Of a board whose names still have room. */
+/** The least width of a board at scale 1. */
 const USUAL_PX = 1000
 
-/** The largest that a screen has room for, up to what is wanted. */
+/** The largest scale that fits, up to the wanted one. */
 export function scaleOf(wanted: Scale, widthPx: number): Scale {
   return SCALES.findLast((one) => one <= wanted && one * USUAL_PX <= widthPx) ?? 1
 }
 
-/** The next one up or down; none where there is no other. */
+/** The next scale up or down; undefined at the end. */
 export function stepped(now: Scale, by: 1 | -1, widthPx: number): Scale | undefined {
   const next = SCALES[SCALES.indexOf(now) + by]
   return next !== undefined && scaleOf(next, widthPx) === next ? next : undefined

@@ -9,10 +9,10 @@ import { groupBoard } from '../store/boardKey.ts'
 import { useLeagues } from '../store/oddsStore.ts'
 import { useStarred } from './starred.ts'
 
-/** More than these would push the sports out of sight; all of them stand under the favourites. */
+/** The most leagues listed, so that the sports stay in view; the favourites list all. */
 const MOST = 12
 
-/** @param only the league that alone is shown now */
+/** @param only the league to which the board is filtered */
 export function MyLeagues({ sport, only }: { sport: number; only: string | undefined }) {
   const starred = useStarred()
   const small = useSmall('sports')

@@ -37,7 +37,7 @@ interface RowProps {
 const BUTTON = 'min-w-8 max-wide:min-h-11 max-wide:min-w-11'
 
 function Handle({ name, of }: { name: string; of: ReturnType<typeof useSortable> }) {
-  // Its role is a button's already, and the instructions are read with it.
+  // The element is a button with instructions already, so these attributes are dropped.
   const { role: _, 'aria-roledescription': __, ...described } = of.attributes
   return (
     <Button
@@ -62,7 +62,7 @@ function OrderRow({ row: { id, name }, at, last, onMove }: RowProps) {
       className={`${BUTTON} !px-0 aria-disabled:text-line-strong`}
       aria-label={label}
       title={label}
-      // It keeps the focus at the end of its way.
+      // At the end of the list the button stays focusable.
       aria-disabled={at + by < 0 || at + by > last}
       onClick={() => onMove(at, at + by)}
     >
@@ -117,7 +117,7 @@ export function OrderList({ label, rows, onOrder }: Props) {
       return t('order.lifted', { name: nameOf(active.id) })
     },
     onDragOver: ({ active, over }) => {
-      // That it lies over its own place is no news until it has left it.
+      // Not announced while it is over its own place, until it has left it once.
       if (over && over.id !== active.id) isMoved.current = true
       return over && isMoved.current ? said(active.id, placeOf(over.id)) : undefined
     },

@@ -3,7 +3,7 @@ import { SPORTS } from '@quarterline/core/base/sport/sport'
 import { t } from '../../text/text.ts'
 import { sportText } from '../selection.ts'
 
-/** @param props.all what stands for all of them */
+/** @param props.all the value that means all sports */
 export function SportOptions({ all = 0 }: { all?: number | '' }) {
   return (
     <>

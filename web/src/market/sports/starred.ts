@@ -32,7 +32,7 @@ export function learnNames(starred: readonly string[]): void {
   if (JSON.stringify(next) !== JSON.stringify(names)) useNames.setState({ names: next })
 }
 
-/** Those whose names are known, in the order in which they were starred. */
+/** Starred leagues with known names, in the order in which they were starred. */
 export function useStarred(): readonly StarredLeague[] {
   const ids = usePreferences(({ favourites }) => favourites.leagues)
   const names = useNames((known) => known.names)

@@ -24,7 +24,7 @@ export interface ChildOf {
   type: ChildType
 }
 
-/** @param page its bet types; the usual ones where none is named */
+/** @param page its bet types; the default page if absent */
 export const groupBoard = (sport: number, group: MarketGroup, page: BetPage = USUAL_PAGE): GroupKey =>
   `group/${sport}/${group}/${page}`
 export const outrightBoard = (sport: number): OutrightKey => `outright/${sport}`

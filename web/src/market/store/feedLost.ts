@@ -1,9 +1,9 @@
-/** The time since which the source of the shown matches is lost, once for all of them. */
+/** Since when the source of the shown matches is lost; one state for all matches. */
 import { create } from 'zustand'
 import { deviceNow } from '../../kit/clock.ts'
 import { isAnyMatch, onAnyAnswer } from './oddsStore.ts'
 
-/** Device time; null while every source is heard. */
+/** Device time; null while all sources are up. */
 export const useFeedLost = create<{ sinceMs: number | null }>(() => ({ sinceMs: null }))
 
 function look(): void {
@@ -12,5 +12,5 @@ function look(): void {
   if (isLost !== (sinceMs !== null)) useFeedLost.setState({ sinceMs: isLost ? deviceNow() : null })
 }
 
-/** Looks with every answer. @returns how to stop */
+/** Checks after every answer. @returns a function that stops it */
 export const followFeed = (): (() => void) => onAnyAnswer(look)

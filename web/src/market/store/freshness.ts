@@ -17,14 +17,14 @@ function pollMs(key: BoardKey): number {
   const part = boardPart(key)
   return part.kind === 'group' ? POLL_MS[part.market] : part.kind === 'match' ? POLL_MATCH_MS : POLL_OUTRIGHT_MS
 }
-/** Prices older than this lock; those that polls bring on time, once one of them was missed. */
+/** Prices older than this are locked. Polled prices may be as old as their interval, and lock once a poll is missed. */
 const STALE_MS = 10_000
 const POLL_GRACE_MS = 5000
 const BACKOFF_FIRST_MS = 500
 const BACKOFF_MAX_MS = 15_000
 
 interface Freshness {
-  /** Device time of the last good word; none before the first. */
+  /** Device time of the last good message; null before the first. */
   goodAtMs: number | null
   failures: number
   stale: boolean
@@ -46,9 +46,9 @@ interface BoardDemand {
 }
 
 const wanted = new Map<BoardKey, BoardDemand>()
-/** When the last word of each board came; the store hears of it only when the age changes what is shown. */
+/** When each board's last message came. The store is updated only when the age changes what is shown. */
 const goodAt = new Map<BoardKey, number>()
-/** Boards whose last word was the answer of a poll. */
+/** Boards whose last message was a poll's answer. */
 const polled = new Set<BoardKey>()
 const timers = new Map<BoardKey, ReturnType<typeof setTimeout>>()
 const busy = new Set<BoardKey>()
@@ -73,7 +73,7 @@ function pauseMs(key: BoardKey): number {
   return backoff * (0.75 + Math.random() / 2)
 }
 
-/** The page that a group is asked for; the usual one is what comes unasked. */
+/** The bet page in a request; the default page is omitted. */
 const typesOf = ({ page }: { page: BetPage }) => (page === USUAL_PAGE ? {} : { betTypes: page })
 
 /** The polled call of a board. */
@@ -110,7 +110,7 @@ async function poll(key: BoardKey): Promise<void> {
     react(outcome)
     patch(key, { failures: stateOf(key).failures + 1 })
   } else if (versionOf(key) === since) {
-    // Otherwise the channel has brought something newer meanwhile.
+    // Otherwise the channel has delivered a newer version.
     takeAnswer(key, outcome.value as unknown as BoardAnswer)
     good(key, outcome.value.now)
     polled.add(key)
@@ -123,7 +123,7 @@ async function poll(key: BoardKey): Promise<void> {
   }
 }
 
-/** The board of what the platform does not have. */
+/** The board of a match that the platform does not have. */
 const NOTHING_LEFT: Omit<BoardAnswer, 'v'> = {
   type: 'snap',
   leagues: [],
@@ -141,7 +141,7 @@ function partOf(key: BoardKey): LivePart {
     take(board) {
       const version = versionOf(key)
       if (board.type === 'delta' && (version === undefined || board.from > version)) return false
-      // A delta that leads to what is held, or before it, brings nothing.
+      // A delta up to the held version, or before it, has nothing new.
       if (board.type === 'snap' || version === undefined || board.v > version) {
         takeAnswer(key, board as unknown as BoardAnswer)
       }
@@ -153,7 +153,7 @@ function partOf(key: BoardKey): LivePart {
   }
 }
 
-/** Wants a board's prices until the returned function is called. */
+/** Follows a board's prices until the returned function is called. */
 export function wantBoard(key: BoardKey): () => void {
   watchFreshness()
   const known = wanted.get(key)
@@ -179,20 +179,23 @@ export function wantBoard(key: BoardKey): () => void {
   }
 }
 
-/** Asks at once, because something suggests that the held prices are old. */
+/** Requests a board at once, because its prices seem old. */
 export function askNow(key: BoardKey): void {
   if (!wanted.has(key)) return
   if (isPolling()) void poll(key)
   else resume(topicOf(key).key)
 }
 
-/** Seconds since the last good word of a board, in whole tenths. */
+/** Seconds since the last good message of a board, rounded to tenths. */
 export function ageS(key: BoardKey): number {
   const atMs = goodAt.get(key)
   return atMs === undefined ? 0 : Math.floor((deviceNow() - atMs) / 100) / 10
 }
 
-/** A slow poll may take as long as it is due; what was pushed before the link was lost, and what fails, is old sooner. */
+/**
+ * The age at which a board's prices lock: a poll may take its interval; pushed prices without a link, and failed polls,
+ * lock sooner.
+ */
 function limitMs(key: BoardKey): number {
   const isOnTime = isPolling() && polled.has(key) && stateOf(key).failures === 0
   return isOnTime ? Math.max(STALE_MS, pollMs(key) + POLL_GRACE_MS) : STALE_MS
@@ -211,7 +214,7 @@ function pollAll(): void {
 
 let watching = false
 
-/** Watches over age and link, from the first board that is wanted. */
+/** Watches ages and the link, from the first followed board on. */
 function watchFreshness(): void {
   if (watching) return
   watching = true
@@ -225,7 +228,7 @@ function watchFreshness(): void {
   }, 500)
 }
 
-/** Forgets how old anything is, at logout. */
+/** Forgets all ages, at logout. */
 export function clearFreshness(): void {
   goodAt.clear()
   polled.clear()

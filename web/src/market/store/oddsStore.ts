@@ -25,9 +25,9 @@ export interface Cell {
 /** A match without its prices. */
 export type MatchView = Omit<BoardMatch, 'markets'> & {
   markets: readonly MarketView[]
-  /** The match that it hangs from, and what it counts. */
+  /** The parent match, and what this one counts. */
   parent?: { id: string; type: ChildType } | undefined
-  /** It has left the board, and waits for the order to be told again. */
+  /** Whether it has left the board and is removed with the next ordering. */
   isGone?: boolean
 }
 export type MarketView = Pick<
@@ -37,16 +37,16 @@ export type MarketView = Pick<
 
 const SWEEP_AFTER_MS = 1200
 const SWEEP_EVERY_MS = 100
-/** Markets of more picks than this change without marks: sweeping thousands off would cost more than they tell. */
+/** Markets with more picks than this change without marks: removing thousands of marks costs too much. */
 const MARKED_MAX = 100
 const store = createKeyedStore()
 const boards = new Map<BoardKey, { board: Board; v: number }>()
-/** Cells with a direction mark, and when it is swept off: a timer, because keyframes on cells cost the frame rate. */
+/** Cells with a direction mark, and when it is removed: by a timer, because CSS animations on cells cost frames. */
 const marked = new Map<string, number>()
 /** The last value put into the store, by match. */
 const put = new Map<string, BoardMatch>()
 const orderDue = new Map<ListKey, ReturnType<typeof setTimeout>>()
-/** Matches that a board of their own speaks for: it has every market, where the others have the rows' alone. */
+/** Matches with a board of their own, which has every market; group boards have only the rows' markets. */
 const spokenFor = new Map<string, BoardKey>()
 let sweeper: ReturnType<typeof setInterval> | undefined
 
@@ -54,7 +54,7 @@ const cellKey = (id: string) => `cell/${id}`
 const matchKey = (id: string) => `match/${id}`
 const orderKey = (key: ListKey) => `order/${key}`
 const childrenKey = (id: string) => `children/${id}`
-/** The key under which listeners hear that something was answered. */
+/** The key of listeners for any answer. */
 const ANSWER = 'answer'
 let answers = 0
 
@@ -71,7 +71,7 @@ function sweep(): void {
   sweeper = undefined
 }
 
-/** @param marks whether a move is marked up or down */
+/** @param marks whether to mark a move up or down */
 function setCell(key: string, { base, status }: Omit<Cell, 'dir'>, sameLine: boolean, marks: boolean): void {
   const before = store.get(key) as Cell | undefined
   if (before && before.base === base && before.status === status && (sameLine || !before.dir)) return
@@ -86,7 +86,7 @@ function setCell(key: string, { base, status }: Omit<Cell, 'dir'>, sameLine: boo
 const sameMarket = (a: MarketView, b: MarketView) =>
   a.betType === b.betType && a.period === b.period && a.slot === b.slot && a.line === b.line && a.status === b.status
 
-/** Whether a match looks as before, prices aside. A delta of prices keeps everything else as it is. */
+/** Whether a match is unchanged except for prices. A delta of prices keeps all other objects. */
 function isSame(
   before: MatchView,
   { markets, ...rest }: Omit<MatchView, 'markets'> & Pick<BoardMatch, 'markets'>,
@@ -127,7 +127,7 @@ function setMatch(match: BoardMatch, parent: MatchView['parent']): void {
   store.set(matchKey(match.id), { ...rest, parent, markets: views } satisfies MatchView)
 }
 
-/** Shuts a match that left every board, until its row is taken away. */
+/** Shuts a match that left every board, until its row is removed. */
 function shutGone(id: string): void {
   for (const { board } of boards.values()) if (board.match.has(id)) return
   put.delete(id)
@@ -147,7 +147,7 @@ function setOrder(key: ListKey): void {
   if (JSON.stringify(store.get(orderKey(key))) !== JSON.stringify(next)) store.set(orderKey(key), next)
 }
 
-/** The order is made anew once a second at most; prices alone move no row. */
+/** Reorders at most once a second, and never for prices alone. */
 function orderSoon(key: ListKey, { type, heads, gone }: BoardAnswer): void {
   if (type === 'snap') setOrder(key)
   else if (heads.length + gone.length > 0 && !orderDue.has(key)) {
@@ -156,7 +156,7 @@ function orderSoon(key: ListKey, { type, heads, gone }: BoardAnswer): void {
   }
 }
 
-/** Puts what a board says of matches into the store, unless a board of their own says it already. */
+/** Puts a board's matches into the store, except those with a board of their own. */
 function tell(key: BoardKey, ids: Iterable<string>): void {
   const board = boards.get(key)?.board
   const whole = withOtherPages(key, boards)
@@ -195,19 +195,19 @@ function setChildren({ parent, child, match }: Board): void {
   }
 }
 
-/** A board does not speak for a match any more: another that has it does, or it is gone. */
+/** Removes a match from a board: another board that has it takes over, or the match is gone. */
 function leave(key: BoardKey, id: string): void {
   if (spokenFor.get(id) === key) spokenFor.delete(id)
   for (const other of boards.keys()) tell(other, [id])
   shutGone(id)
 }
 
-/** The version held of a board, for the next delta. */
+/** The held version of a board, from which the next delta starts. */
 export function versionOf(key: BoardKey): number | undefined {
   return boards.get(key)?.v
 }
 
-/** Lets go of a board that nobody keeps coming any more: what it says would only grow old. */
+/** Drops a board that nothing follows any more. */
 export function dropBoard(key: BoardKey): void {
   const board = boards.get(key)?.board
   boards.delete(key)
@@ -217,13 +217,13 @@ export function dropBoard(key: BoardKey): void {
   }
 }
 
-/** A match as a board has it now, and whether that board is held at all. */
+/** A match on a board, and whether that board is loaded. */
 export function findMatch(key: BoardKey, matchId: string): { known: boolean; match: BoardMatch | undefined } {
   const stored = boards.get(key)
   return { known: stored !== undefined, match: stored?.board.match.get(matchId) }
 }
 
-/** The list that a match stands in. */
+/** The list of a match. */
 export function listOf({ sport, group, away }: Pick<BoardMatch, 'sport' | 'group' | 'away'>): ListKey {
   return away === '' && !isRoundGame(sport) ? outrightBoard(sport) : groupBoard(sport, group)
 }
@@ -233,13 +233,13 @@ export function runnerName({ picks, names }: Pick<MarketView, 'picks' | 'names'>
   return names?.[picks?.indexOf(pick) ?? -1]
 }
 
-/** Whether any match that is kept coming is so. */
+/** Whether a condition holds for any match of the followed boards. */
 export function isAnyMatch(isSo: (match: BoardMatch) => boolean): boolean {
   for (const { board } of boards.values()) for (const match of board.match.values()) if (isSo(match)) return true
   return false
 }
 
-/** The match that a match hangs from, and what it counts; nothing of one that stands by itself. */
+/** The parent of a child match, and what the child counts; undefined for other matches. */
 export function parentOf(matchId: string): MatchView['parent'] {
   for (const { board } of boards.values()) {
     const parent = board.parent.get(matchId)
@@ -248,12 +248,12 @@ export function parentOf(matchId: string): MatchView['parent'] {
   return undefined
 }
 
-/** A league as a board that is held has it. */
+/** A league on any loaded board. */
 export const findLeague = (leagueId: string): { name: string; sport: number } | undefined =>
   [...boards.values()].map(({ board }) => board.league.get(leagueId)).find((league) => league !== undefined)
 export const leagueName = (leagueId: string): string => findLeague(leagueId)?.name ?? ''
 
-/** A match as whichever board that is held and tells a bet type has it. */
+/** A match on any loaded board that carries a bet type. */
 export function findMatchAnywhere(matchId: string, betType: BetType): { known: true; match: BoardMatch } | undefined {
   for (const [key, { board }] of boards) {
     if (!carries(key, betType)) continue
@@ -263,7 +263,7 @@ export function findMatchAnywhere(matchId: string, betType: BetType): { known: t
   return undefined
 }
 
-/** Tells when any answer of any board was taken. */
+/** Calls the listener after every answer of any board. */
 export function onAnyAnswer(listener: () => void): () => void {
   return store.subscribe(ANSWER, listener)
 }
@@ -279,12 +279,12 @@ export function clearBoard(): void {
 }
 
 export const useCell = (spotId: string) => useKey<Cell>(store, cellKey(spotId))
-/** A match as the page shows it now. */
+/** A match as the page shows it. */
 export const viewOf = (matchId: string) => store.get(matchKey(matchId)) as MatchView | undefined
 export const useMatch = (matchId: string) => useKey<MatchView>(store, matchKey(matchId))
 const NONE: readonly ChildOf[] = []
 export const useChildren = (matchId: string) => useKey<readonly ChildOf[]>(store, childrenKey(matchId)) ?? NONE
-/** The leagues of each list; none of one that has not come yet. */
+/** The leagues of each list; empty for a list that is not loaded. */
 export function useLeagues(keys: readonly ListKey[]): readonly (readonly LeagueView[] | undefined)[] {
   const named = keys.join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names say it all, another array of them is nothing new

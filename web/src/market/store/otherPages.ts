@@ -1,9 +1,9 @@
-/** Joins a match that stands on several pages of the board: its row on one page with its rows on the others. */
+/** Joins the rows of a match that is on several pages of the board. */
 import { isBoardMarket } from '@quarterline/core/market/betPage'
 import type { Board, BoardMatch } from '@quarterline/core/market/board'
 import { type BoardKey, isMatchKey, pageOfBoard } from './boardKey.ts'
 
-/** Adds to what a page says of matches the markets that only other pages tell, so that none takes another's away. */
+/** Adds to a page's matches the markets that only other pages have, so that no page removes another's markets. */
 export function withOtherPages(
   key: BoardKey,
   boards: ReadonlyMap<BoardKey, { board: Board }>,

@@ -40,7 +40,7 @@ function columnsOf(currency: string): Columns<StatementRow> {
   })
 }
 
-/** Names a row among those of its date: a correction books the same bet several times at one instant. */
+/** The React key of a row: a correction books the same bet several times at one instant. */
 const keyOf = ({ ticket, type, at, reversed, running }: StatementRow) =>
   ticket ? `${ticket.bet_id}/${type}/${at}/${reversed}` : `${type}/${at}/${running}`
 

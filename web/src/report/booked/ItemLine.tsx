@@ -1,4 +1,4 @@
-/** A row of a product other than bets; one of a room or of a lottery ticket leads to it. */
+/** A row of a product other than bets; rows of rooms and lottery tickets link to them. */
 import { Link } from '@tanstack/react-router'
 import { type BookedItem, itemText } from './itemText.ts'
 

@@ -48,14 +48,14 @@ export function bookedColumns(currency: string): EveryColumn<BookedRow> {
   }
 }
 
-/** A bet opens to how it came about. */
+/** A row of a bet opens its explanation. */
 export const BOOKED_OPENS: Opens<BookedRow> = {
   column: 'remark',
   can: ({ ticket }) => ticket !== undefined,
   below: (row) => row.ticket && <BookedDetails booking={row} ticket={row.ticket} />,
 }
 
-/** Names a booking: a correction books one bet several times at one instant. */
+/** The React key of a booking: a correction books one bet several times at one instant. */
 export const bookedKey = ({ bet_id, item_id, at, reversed, remark }: BookedRow) =>
   `${bet_id ?? item_id}/${at}/${reversed}/${remark}`
 

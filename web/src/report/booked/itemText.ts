@@ -1,4 +1,4 @@
-/** What a row of a product other than bets says: a room's fee, its return, a place and a prize; a game; a lottery ticket. */
+/** The text of a row of a product other than bets: a room's fee, refund or prize; a game; a lottery ticket. */
 import { t } from '../../text/text.ts'
 import { gameKindText } from './gameKindText.ts'
 

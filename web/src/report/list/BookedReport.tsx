@@ -18,13 +18,13 @@ type BookedCall =
   | 'report/gameresultesports2detail'
   | 'report/gameresultlottery'
 
-/** Rooms are of no sport. */
+/** Only these reports have a sport filter: other products have no sports. */
 const OF_SPORTS: readonly BookedCall[] = ['report/settlementhistory', 'report/gameresultadjustment']
 
 interface Props {
   name: ReportName
   fileName: string
-  /** Which bookings. */
+  /** The call that lists the bookings. */
   bookings: BookedCall
 }
 

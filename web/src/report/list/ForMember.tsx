@@ -1,4 +1,4 @@
-/** Waits for what every report needs: the member, and the platform's clock, by which presets are dated. */
+/** Waits for what every report needs: the member, and the platform's clock for the preset dates. */
 import type { ReactNode } from 'react'
 import { type Member, useSession } from '../../account/session.ts'
 import { useVersion } from '../../kit/version/version.ts'

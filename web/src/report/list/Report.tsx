@@ -17,16 +17,16 @@ import { ReportLinks, type ReportName } from './ReportLinks.tsx'
 
 /** A report without its dates: source, columns, filters. */
 export interface ReportDefinition<Row, A extends ServedPage<Row>> {
-  /** Its name, which has a link among the reports. */
+  /** Its name among the report links. */
   name: ReportName
   member: Member
   source: Source<Row, A>
   columns: Columns<Row>
   keyOf: (row: Row) => string
   opens?: Opens<Row>
-  /** The server's sums, by the columns' names; a list without sums has none. */
+  /** The server's sums by column; absent for a list without sums. */
   totalsOf?: (answer: A) => Partial<Row>
-  /** A row's card on a phone, where it is no plain one. */
+  /** The card of a row on a phone; a plain one if absent. */
   cards?: (row: Row) => ReactNode
   filters?: readonly TableFilter[]
   onFilter?: (name: string, value: string) => void
@@ -35,13 +35,13 @@ export interface ReportDefinition<Row, A extends ServedPage<Row>> {
 interface Props<Row, A extends ServedPage<Row>> extends ReportDefinition<Row, A> {
   /** The name of its file, with the dates. */
   fileName: string
-  /** The dates that it is of, as they are read, and what is said where it has no rows. */
+  /** The dates as text, and the text of an empty report. */
   period: string
   empty: string
-  /** As the address has it. */
+  /** The sort, from the address. */
   sort: string | undefined
   onSort: (sort: string | undefined) => void
-  /** Where the dates are chosen. @param first turns to the first page, for another question */
+  /** The controls for the dates. @param first goes back to the first page after a change */
   bar: (along: ReactNode, first: () => void) => ReactNode
 }
 

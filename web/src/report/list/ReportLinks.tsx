@@ -20,13 +20,13 @@ const REPORTS = [
   { to: '/info/lottery', key: 'report.lottery' },
   { to: '/info/lotterycancelled', key: 'report.lotteryCancelled' },
 ] as const
-/** The name of a report that the others lead to. */
+/** The name of a report with a link. */
 export type ReportName = (typeof REPORTS)[number]['key']
 
 export function ReportLinks() {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
-    // A phone has no room for all of them: the open one is in sight.
+    // A phone does not show all links; the open report's link is scrolled into view.
     const here = nav.current?.querySelector<HTMLElement>('[aria-current]')
     if (nav.current && here)
       nav.current.scrollLeft = here.offsetLeft - nav.current.clientWidth / 2 + here.offsetWidth / 2

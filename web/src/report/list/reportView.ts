@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { platformNow } from '../../kit/clock.ts'
 import { lastDays, type Range, rangeFault } from '../statement.ts'
 
-/** As the address has it; what it does not say is the last week, and all of it. */
+/** The address's parameters; by default the last week without filters. */
 export interface ReportSearch {
   from?: string | undefined
   to?: string | undefined
@@ -17,11 +17,11 @@ const DEFAULT_DAYS = 7
 export interface ReportView {
   search: ReportSearch
   range: Range
-  /** Changes what the address says, and keeps the rest of it. */
+  /** Changes some parameters of the address and keeps the others. */
   change: (next: ReportSearch) => void
 }
 
-/** @throws nothing: dates that are no range are the last week */
+/** Reads the parameters; invalid dates count as the last week. */
 export function useReportView(): ReportView {
   const search: ReportSearch = useSearch({ strict: false })
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ import { type PlotKind, plotColumns } from './plotted.ts'
 const HEIGHT = 220
 const AXIS_HEIGHT = 28
 const AXIS_WIDTH = 64
-/** Of its slot, and never wider than so many pixels. */
+/** A bar's share of its slot, and its greatest width in pixels. */
 const BAR_SHARE = 0.52
 const BAR_MAX_PX = 48
 
@@ -81,9 +81,9 @@ function usePlot(drawn: PlotInput) {
   )
 }
 
-/** The day that is pointed at, in words. */
+/** The facts of the day under the pointer. */
 function DayFacts({ day, currency }: { day: WinLose['days'][number] | undefined; currency: string }) {
-  // The lines of the longest: what stands below must not move under the pointer that asks for it.
+  // Room for the longest text, so that the content below does not move under the pointer.
   const room = 'figures min-h-15 text-[13px] leading-5 mid:min-h-10'
   if (!day) return <p className={room} />
   const facts = [
@@ -105,7 +105,7 @@ function DayFacts({ day, currency }: { day: WinLose['days'][number] | undefined;
 interface Props {
   days: WinLose['days']
   currency: string
-  /** The date that is pointed at here or in the table. */
+  /** The date under the pointer, here or in the table. */
   pointed: string | undefined
   onPoint: (date: string | undefined) => void
   onOpen: (date: string) => void

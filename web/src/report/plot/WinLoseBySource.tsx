@@ -10,7 +10,7 @@ import { gameKindText } from '../booked/gameKindText.ts'
 import type { WinLose } from '../statement.ts'
 import { type PlotSource, shareOf, sourcesOf } from './plotted.ts'
 
-/** A bet type's name; of tickets of several legs their kind. */
+/** A bet type's name; for tickets of several legs, their kind. */
 export function betTypeText(betType: string): string {
   if (betType === 'parlay') return t('statement.parlay')
   const ofGame = gameKindText(betType)
@@ -19,7 +19,7 @@ export function betTypeText(betType: string): string {
   return betType === 'system' ? t('statement.system') : textOr(`market.${betType}`, 'slip.heading')
 }
 
-/** A row's sport; the product's name where the item is no bet. */
+/** A row's sport; for other products, the product's name. */
 export function sourceText({
   product,
   betType,

@@ -5,7 +5,7 @@ import type { WinLose } from '../statement.ts'
 /** The two plots of the statement. */
 export type PlotKind = 'winlose' | 'balance'
 
-/** Columns for the plot: the day's place, then what is drawn of it; null draws nothing. */
+/** The plot's columns: the day's index, then the drawn values; null draws nothing. */
 export function plotColumns(days: WinLose['days'], shown: PlotKind): (number | null)[][] {
   const at = days.map((_, index) => index)
   if (shown === 'winlose') {
@@ -14,7 +14,7 @@ export function plotColumns(days: WinLose['days'], shown: PlotKind): (number | n
     return [at, won, lost]
   }
   const balance = days.map(({ closing }) => closing)
-  // Deposits and withdrawals lie on the line, bets stand under it.
+  // Deposits and withdrawals are drawn on the line, stakes below it.
   const moved = days.map(({ transfers, closing }) => (transfers === 0 ? null : closing))
   const staked = days.map(({ turnover }) => (turnover === 0 ? null : turnover))
   return [at, staked, balance, moved]
@@ -27,7 +27,7 @@ export interface PlotSource<K = string> {
   bets: number
 }
 
-/** Rows added up by what `of` says of each, greatest sum of money first in either direction. */
+/** Rows summed by the key that `of` returns, largest absolute amount first. */
 export function sourcesOf<K>(rows: WinLose['rows'], of: (row: WinLose['rows'][number]) => K): PlotSource<K>[] {
   const groups = Map.groupBy(rows, of)
   const sums = [...groups].map(([key, all]) => ({
@@ -38,7 +38,7 @@ export function sourcesOf<K>(rows: WinLose['rows'], of: (row: WinLose['rows'][nu
   return sums.sort((a, b) => Math.abs(b.winlose) - Math.abs(a.winlose))
 }
 
-/** The length of a bar, in percent of its half. */
+/** The length of a bar in percent of its side. */
 export function shareOf(winlose: number, all: readonly { winlose: number }[]): number {
   const most = Math.max(...all.map((one) => Math.abs(one.winlose)), 0)
   return most === 0 ? 0 : Math.round((Math.abs(winlose) / most) * 1000) / 10

@@ -21,7 +21,7 @@ export function scoreColumn<Row extends MatchScores>(period: 'FT' | '1H'): Colum
     show: ({ scores, isOutright }) => {
       const score = scores[period]
       if (!score) return '–'
-      // Of a race the winner's number stands as its score.
+      // A race has the winner's number as its score.
       return isOutright ? score[0] : scoreText([score[0] ?? 0, score[1] ?? 0])
     },
   }

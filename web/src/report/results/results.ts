@@ -35,12 +35,12 @@ export function requestOf(
   }
 }
 
-/** The date so many days from a date. */
+/** The date `days` days after a date. */
 export function dayFrom(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Matches under the leagues they are of, in the order in which they came. */
+/** Matches grouped by league, in their given order. */
 export function byLeague(rows: readonly ResultRow[]): { leagueId: string; league: string; rows: ResultRow[] }[] {
   const leagues = Map.groupBy(rows, ({ leagueId }) => leagueId)
   return [...leagues].map(([leagueId, all]) => ({ leagueId, league: all[0]?.league ?? '', rows: all }))

@@ -1,4 +1,4 @@
-/** The page of corrections in a range: bookings taken back, and those in their place. */
+/** The page of corrections in a range: reversed bookings and their replacements. */
 import { BookedReport } from '../list/BookedReport.tsx'
 
 export function Adjustments() {

@@ -1,4 +1,4 @@
-/** The page of bet lists, and of the lottery's tickets under a tab of their own. The open list is in the address. */
+/** The page of bet lists, with a tab for lottery tickets. The address has the open tab. */
 
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense } from 'react'
@@ -17,7 +17,7 @@ const LotteryTickets = lazyPart(
   'TicketLists',
 )
 
-/** The lottery's tickets, where the house has one. */
+/** The tab of lottery tickets, if the house has a lottery. */
 function lotteryTab() {
   const { products } = readBrand()
   if (products && !products.includes('lottery')) return undefined

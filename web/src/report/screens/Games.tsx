@@ -26,7 +26,7 @@ export function VirtualBets() {
 
 type Row = SuccessOf<'report/gameresultesports2'>['rows'][number]
 
-/** A game of the sportsbook, or the kind of a provider's. */
+/** The game's name: a sportsbook game, or the kind of a provider's game. */
 const gameOf = ({ sportsType, kind }: Row): string =>
   kind === undefined ? sportText(sportsType) : (gameKindText(kind) ?? kind)
 

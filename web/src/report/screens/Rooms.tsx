@@ -1,4 +1,4 @@
-/** The pages of tournament rooms in a range: fees and prizes, and fees that came back. */
+/** The pages of tournament rooms in a range: fees and prizes, and refunded fees. */
 import { BookedReport } from '../list/BookedReport.tsx'
 
 export function RoomsReport() {

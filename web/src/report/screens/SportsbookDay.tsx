@@ -18,7 +18,7 @@ import { ResultBar } from '../results/ResultBar.tsx'
 const NAME = 'report/gameresultsportsbook'
 const route = getRouteApi('/member/account/info/sportsbook')
 
-/** The groups in which a bet can have been made: early, today, live. */
+/** The market groups: early, today, live. */
 const GROUPS = [1, 2, 3] as const
 
 /** The filters: market group and bet type. */

@@ -32,7 +32,7 @@ export function StatementScreen() {
   const view = { sport, type, sort }
   const go = (search: ReturnType<typeof statement.useSearch>, resetScroll = false) =>
     void navigate({ search, resetScroll })
-  // The default range hangs on the platform's clock, which comes with the version.
+  // The default range depends on the platform's clock, which comes with the version.
   if (!member || !isTimed) return null
   return (
     <main id="main" className="on-wide-paper flex w-full flex-col gap-3">

@@ -88,8 +88,8 @@ export const cnDoor = {
 
   'launch.instead': '使用用户名和密码登录',
   'launch.stillIn': '您仍以 {name} 的身份登录。如要使用 {other}，请先退出登录。',
-  'session.leftElsewhere': '您已在另一个标签页退出登录。',
-  'session.begunElsewhere': '您的账号刚刚在别处登录。如非本人操作，请修改密码。',
+  'session.leftInTab': '您已在另一个标签页退出登录。',
+  'session.begunByOther': '您的账号刚刚在别处登录。如非本人操作，请修改密码。',
   'session.otherMember': '{name} 已在本浏览器的另一个标签页登录，本页面将使用该账号。',
 
   'version.old': '此页面是旧版本。请按“确定”更新。',

@@ -9,7 +9,7 @@ export const cnLicensee = {
   'lic.name': '名称',
   'lic.money': '会员资金',
   'lic.here': '存放在此',
-  'lic.elsewhere': '在其自有钱包',
+  'lic.seamless': '在其自有钱包',
   'lic.hereText': '会员资金存放在此，没有钱包需要监控。',
   'lic.noWalletText': '尚未登记钱包，其会员无法投注。',
   'lic.wallet': '钱包',

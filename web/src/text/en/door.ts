@@ -96,8 +96,8 @@ export const enDoor = {
 
   'launch.instead': 'Log in with username and password',
   'launch.stillIn': 'You are still logged in as {name}. Log out first to log in as {other}.',
-  'session.leftElsewhere': 'You have logged out in another tab.',
-  'session.begunElsewhere':
+  'session.leftInTab': 'You have logged out in another tab.',
+  'session.begunByOther':
     'Someone has just logged in to your account elsewhere. If it was not you, change your password.',
   'session.otherMember': '{name} has logged in on this browser in another tab. This page now uses that account.',
 

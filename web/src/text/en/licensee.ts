@@ -9,7 +9,7 @@ export const enLicensee = {
   'lic.name': 'Name',
   'lic.money': 'Members’ money',
   'lic.here': 'Kept here',
-  'lic.elsewhere': 'In its own wallet',
+  'lic.seamless': 'In its own wallet',
   'lic.hereText': 'Members’ money is kept here: there is no wallet to watch.',
   'lic.noWalletText': 'No wallet is registered yet. Its members cannot bet until it is.',
   'lic.wallet': 'Wallet',

@@ -97,8 +97,8 @@ export const idDoor = {
 
   'launch.instead': 'Login dengan username dan password',
   'launch.stillIn': 'Anda masih login sebagai {name}. Keluar dulu untuk masuk sebagai {other}.',
-  'session.leftElsewhere': 'Anda sudah keluar di tab lain.',
-  'session.begunElsewhere': 'Akun Anda baru saja dipakai login di tempat lain. Jika bukan Anda, ubah kata sandi.',
+  'session.leftInTab': 'Anda sudah keluar di tab lain.',
+  'session.begunByOther': 'Akun Anda baru saja dipakai login di tempat lain. Jika bukan Anda, ubah kata sandi.',
   'session.otherMember': '{name} sudah masuk di tab lain pada browser ini. Halaman ini akan memakai akun itu.',
 
   'version.old': 'Halaman ini versi lama. Tekan OK untuk memperbarui.',

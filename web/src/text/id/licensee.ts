@@ -9,7 +9,7 @@ export const idLicensee = {
   'lic.name': 'Nama',
   'lic.money': 'Uang anggota',
   'lic.here': 'Disimpan di sini',
-  'lic.elsewhere': 'Di dompetnya sendiri',
+  'lic.seamless': 'Di dompetnya sendiri',
   'lic.hereText': 'Uang anggota disimpan di sini: tidak ada dompet untuk dipantau.',
   'lic.noWalletText': 'Dompet belum didaftarkan. Anggotanya belum bisa bertaruh.',
   'lic.wallet': 'Dompet',

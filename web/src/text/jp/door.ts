@@ -93,8 +93,8 @@ export const jpDoor = {
 
   'launch.instead': 'ユーザー名とパスワードでログイン',
   'launch.stillIn': '現在 {name} でログイン中です。{other} で入るには、先にログアウトしてください。',
-  'session.leftElsewhere': '別のタブでログアウトしました。',
-  'session.begunElsewhere':
+  'session.leftInTab': '別のタブでログアウトしました。',
+  'session.begunByOther':
     '別の場所からこのアカウントにログインがありました。心当たりがなければパスワードを変更してください。',
   'session.otherMember':
     'このブラウザーの別のタブで {name} がログインしました。このページはそのアカウントに切り替わります。',

@@ -9,7 +9,7 @@ export const jpLicensee = {
   'lic.name': '名前',
   'lic.money': '会員の資金',
   'lic.here': 'ここで保管',
-  'lic.elsewhere': '自社ウォレット',
+  'lic.seamless': '自社ウォレット',
   'lic.hereText': '会員の資金はここで保管しています。監視するウォレットはありません。',
   'lic.noWalletText': 'ウォレットが未登録です。登録まで会員は賭けられません。',
   'lic.wallet': 'ウォレット',

@@ -90,8 +90,8 @@ export const krDoor = {
 
   'launch.instead': '아이디와 비밀번호로 로그인',
   'launch.stillIn': '현재 {name} 계정으로 로그인되어 있습니다. {other} 계정을 사용하려면 먼저 로그아웃해 주세요.',
-  'session.leftElsewhere': '다른 탭에서 로그아웃했습니다.',
-  'session.begunElsewhere': '다른 곳에서 회원님의 계정으로 로그인했습니다. 본인이 아니라면 비밀번호를 변경하세요.',
+  'session.leftInTab': '다른 탭에서 로그아웃했습니다.',
+  'session.begunByOther': '다른 곳에서 회원님의 계정으로 로그인했습니다. 본인이 아니라면 비밀번호를 변경하세요.',
   'session.otherMember': '이 브라우저의 다른 탭에서 {name} 계정이 로그인했습니다. 이 페이지도 그 계정으로 바뀝니다.',
 
   'version.old': '이 페이지는 이전 버전입니다. 확인을 눌러 업데이트하세요.',

@@ -9,7 +9,7 @@ export const krLicensee = {
   'lic.name': '이름',
   'lic.money': '회원 자금',
   'lic.here': '여기에 보관',
-  'lic.elsewhere': '자체 지갑',
+  'lic.seamless': '자체 지갑',
   'lic.hereText': '회원 자금은 여기에 보관되어 지켜볼 지갑이 없습니다.',
   'lic.noWalletText': '지갑이 아직 등록되지 않았습니다. 등록 전에는 회원이 베팅할 수 없습니다.',
   'lic.wallet': '지갑',

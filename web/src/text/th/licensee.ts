@@ -9,7 +9,7 @@ export const thLicensee = {
   'lic.name': 'ชื่อ',
   'lic.money': 'เงินของสมาชิก',
   'lic.here': 'เก็บไว้ที่นี่',
-  'lic.elsewhere': 'ในวอลเล็ตของตนเอง',
+  'lic.seamless': 'ในวอลเล็ตของตนเอง',
   'lic.hereText': 'เงินของสมาชิกเก็บไว้ที่นี่ จึงไม่มีวอลเล็ตให้ดู',
   'lic.noWalletText': 'ยังไม่ลงทะเบียนวอลเล็ต สมาชิกยังเดิมพันไม่ได้',
   'lic.wallet': 'วอลเล็ต',

@@ -88,8 +88,8 @@ export const twDoor = {
 
   'launch.instead': '使用帳號密碼登入',
   'launch.stillIn': '您目前仍以 {name} 登入。若要使用 {other}，請先登出。',
-  'session.leftElsewhere': '您已在另一個分頁登出。',
-  'session.begunElsewhere': '您的帳號剛剛在別處登入。若非本人操作，請修改密碼。',
+  'session.leftInTab': '您已在另一個分頁登出。',
+  'session.begunByOther': '您的帳號剛剛在別處登入。若非本人操作，請修改密碼。',
   'session.otherMember': '{name} 已在本瀏覽器的另一個分頁登入，本頁面將使用該帳號。',
 
   'version.old': '此頁面是舊版本。請按「確定」更新。',

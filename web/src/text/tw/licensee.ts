@@ -9,7 +9,7 @@ export const twLicensee = {
   'lic.name': '名稱',
   'lic.money': '會員資金',
   'lic.here': '存放在此',
-  'lic.elsewhere': '在其自有錢包',
+  'lic.seamless': '在其自有錢包',
   'lic.hereText': '會員資金存放在此，沒有錢包需要監控。',
   'lic.noWalletText': '尚未登記錢包，其會員無法投注。',
   'lic.wallet': '錢包',

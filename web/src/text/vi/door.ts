@@ -92,8 +92,8 @@ export const viDoor = {
 
   'launch.instead': 'Đăng nhập bằng tên và mật khẩu',
   'launch.stillIn': 'Bạn vẫn đang đăng nhập với tài khoản {name}. Hãy đăng xuất trước để vào bằng {other}.',
-  'session.leftElsewhere': 'Bạn đã đăng xuất ở một thẻ khác.',
-  'session.begunElsewhere': 'Tài khoản của bạn vừa đăng nhập ở nơi khác. Nếu không phải bạn, hãy đổi mật khẩu.',
+  'session.leftInTab': 'Bạn đã đăng xuất ở một thẻ khác.',
+  'session.begunByOther': 'Tài khoản của bạn vừa đăng nhập ở nơi khác. Nếu không phải bạn, hãy đổi mật khẩu.',
   'session.otherMember': '{name} đã đăng nhập ở thẻ khác của trình duyệt này. Trang này sẽ dùng tài khoản đó.',
 
   'version.old': 'Trang này là phiên bản cũ. Bấm OK để cập nhật.',

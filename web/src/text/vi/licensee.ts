@@ -9,7 +9,7 @@ export const viLicensee = {
   'lic.name': 'Tên',
   'lic.money': 'Tiền của thành viên',
   'lic.here': 'Giữ tại đây',
-  'lic.elsewhere': 'Trong ví riêng',
+  'lic.seamless': 'Trong ví riêng',
   'lic.hereText': 'Tiền của thành viên giữ tại đây: không có ví để theo dõi.',
   'lic.noWalletText': 'Chưa đăng ký ví. Thành viên chưa thể cược.',
   'lic.wallet': 'Ví',

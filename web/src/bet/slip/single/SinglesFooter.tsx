@@ -26,7 +26,7 @@ export function SinglesFooter({ bettor, singles: { sum, label, why: isShut, isRe
     [t('slip.payout'), sum.payout],
   ]
   return (
-    // In one line on a phone on its side, where it would cover what it is the sum of.
+    // In landscape on a phone it is one line, or it would cover the legs.
     <div className="sticky bottom-0 flex flex-col gap-1.5 border-t border-line bg-surface-2 p-2 low:flex-row low:flex-wrap low:items-center low:gap-x-4">
       {children}
       <Option isAsked={isAsked} />

@@ -21,14 +21,14 @@ import { agreeText } from '../legWords.tsx'
 import { useRested } from '../useRested.ts'
 import { unplacedWords } from '../Why.tsx'
 
-/** The words of taking what changed, and placing so many bets. */
+/** The button's text for accepting the changes and placing `count` bets. */
 function agreeWords(changed: readonly Leg[], count: number, { oddsType }: SlipBettor): string {
   const [leg] = changed
   if (!leg || count > 1) return t('slip.agreePlaceMany', { n: count })
   return agreeText(leg, legOdds(leg, oddsType))
 }
 
-/** Why the whole slip waits, whatever the stakes; undefined where it does not. */
+/** Why nothing can be placed, whatever the stakes; undefined if something can. */
 function obstacleWords(slip: Slip, { isViewOnly, locked }: { isViewOnly: boolean; locked: boolean }): string | null {
   if (slip.legs.some(({ attempt }) => attempt.step === 'sending')) return t('slip.sending')
   if (isViewOnly) return t('slip.viewOnly')
@@ -47,7 +47,7 @@ export function useSingles(bettor: SlipBettor, locked: boolean) {
   const now = useSlip((store) => store.slip)
   const isViewOnly = useViewOnly((state) => state.viewOnly !== null)
   const changed = changedLegs(now, bettor)
-  // The sums of a press, which accepts the changes.
+  // The sums with changed prices accepted, as a press accepts them.
   const slip = { ...now, legs: now.legs.map((leg) => (changed.includes(leg) ? agreed(leg) : leg)) }
   const sum = summarise(slip, bettor)
   const ready = sum.ready.length
@@ -70,14 +70,14 @@ export function useSingles(bettor: SlipBettor, locked: boolean) {
   }
 }
 
-/** For each leg the risk of all others, which leaves it the rest of the balance. */
+/** For each leg, the risk of all other legs; the leg may use the rest of the balance. */
 export function useRiskOfOthers(legs: readonly Leg[], bettor: SlipBettor): (leg: Leg) => Money {
   const risked = legs.map((leg) => (leg.attempt.step === 'ready' && legAmounts(leg, bettor)?.risk) || NOTHING)
   const risk = risked.reduce((sum, one) => (sum + one) as Money, NOTHING)
   return (leg) => subtract(risk, risked[legs.indexOf(leg)] ?? NOTHING)
 }
 
-/** The leg that keys under fingers type for: the one that was chosen, else the latest. */
+/** The leg that the touch keypad types into: the focused one, else the latest. */
 export function useAim(legs: readonly Leg[], bettor: SlipBettor, spoken: (leg: Leg) => Money) {
   const [isTyping, setTyping] = useState(true)
   const [aimed, setAimed] = useState<string>()
@@ -96,5 +96,5 @@ export function useAim(legs: readonly Leg[], bettor: SlipBettor, spoken: (leg: L
   }
 }
 
-/** The legs that are bets of their own. */
+/** The legs that are singles. */
 export const useFreeLegs = (): readonly Leg[] => freeLegs(useSlip((store) => store.slip))

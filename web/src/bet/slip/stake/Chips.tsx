@@ -26,7 +26,7 @@ const CHIPS: Partial<Record<Currency, readonly number[]>> = {
 interface Props {
   currency: Currency
   typed: string
-  /** None while it is not known, or nothing can be bet. */
+  /** Undefined while it is unknown, or if nothing can be bet. */
   largest: Money | undefined
   onTyped: (typed: string) => void
 }

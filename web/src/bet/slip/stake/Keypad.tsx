@@ -1,4 +1,4 @@
-/** The keypad of the slip under fingers: chips and keys, which stay below the legs so that nothing is covered. */
+/** The slip's keypad on touch screens: chips and keys below the legs, so that nothing is covered. */
 import type { Currency, Money } from '@quarterline/core/base/money'
 import { Delete } from 'lucide-react'
 import { Button } from '../../../kit/Button.tsx'
@@ -8,7 +8,7 @@ import { type Key, pressed } from './keypad.ts'
 
 interface Props {
   currency: Currency
-  /** The stake that is typed for, and in words what for. */
+  /** The typed stake, and the label of what it is for. */
   typed: string
   label: string
   largest: Money | undefined
@@ -29,7 +29,7 @@ export function Keypad({ currency, typed, label, largest, onTyped, onDone }: Pro
       role="group"
       aria-label={label}
       className="flex flex-col gap-1.5"
-      // The field that is typed for keeps the focus.
+      // Keeps the focus in the stake field.
       onMouseDown={(event) => event.preventDefault()}
     >
       <Chips currency={currency} typed={typed} largest={largest} onTyped={onTyped} />

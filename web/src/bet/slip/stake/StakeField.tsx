@@ -19,7 +19,7 @@ interface Props {
   /** The risk of the other legs. */
   spoken: Money
   label: string
-  /** Whether this is the leg, of several, that is being typed for: the chips stand at it, and the keypad is its. */
+  /** Whether this leg is the focused one of several: it shows the chips, and the keypad types into it. */
   isAimed: boolean
   onCheck: () => void
 }

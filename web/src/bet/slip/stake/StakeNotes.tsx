@@ -8,7 +8,7 @@ import { codeText, t } from '../../../text/text.ts'
 import { rangeWords } from './stakeWords.ts'
 
 interface Props {
-  /** The field's: it is described by `<id>-note` and `<id>-range`. */
+  /** The field's id; `<id>-note` and `<id>-range` describe it. */
   id: string
   wrong: string | null
   corrected: Leg['corrected']
@@ -22,7 +22,7 @@ export function StakeNotes({ id, wrong, corrected }: Props) {
   )
 }
 
-/** The reason of a largest stake below the house's; for an own limit with the link to change it. */
+/** Why the largest stake is lower than usual; an own limit has a link to change it. */
 function From({ by, currency }: { by: TightestBound; currency: string }) {
   const { code, params } = by
   if (code === 'bet') return null
@@ -48,7 +48,7 @@ interface RangeProps {
   currency: Currency
 }
 
-/** Between which amounts a stake may lie, and why: beside its field where fingers type and below it elsewhere. */
+/** The range of a stake, and why: beside the field on touch screens, below it on others. */
 export function StakeRange({ id, limits, refusal, currency }: RangeProps) {
   return (
     <p id={`${id}-range`} className="figures text-[12px] leading-4 text-muted empty:hidden wide:col-span-2">

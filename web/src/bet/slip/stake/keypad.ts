@@ -5,10 +5,10 @@ export const FINGERS = '(pointer: coarse) and (width < 760px) and (height >= 600
 
 export type Key = `${number}` | 'back'
 
-/** Nobody stakes more digits than this. */
+/** The most digits of a stake. */
 const LENGTH_MAX = 12
 
-/** The stake after a key; noughts before a number are not typed. */
+/** The stake after a key press; leading zeros are ignored. */
 export function pressed(typed: string, key: Key): string {
   if (key === 'back') return typed.slice(0, -1)
   if (typed.length + key.length > LENGTH_MAX) return typed

@@ -9,7 +9,7 @@ interface StakeContext {
   currency: Currency
   /** The typed text; without it only the step is mentioned. */
   typed?: string
-  /** True for a parlay or system, whose max payout is shared by the day's (R3-6). */
+  /** True for a parlay or system: all of a day's share one max payout (R3-6). */
   isTicket?: boolean
 }
 
@@ -18,7 +18,7 @@ const TOO_MUCH = /^[1-9][\d,]{11,}(?:\.\d*)?[km]?$/i
 /** A minus in front of what is otherwise a number. */
 const BELOW_NOTHING = /^\s*[-−]\s*[\d.,]+[km]?\s*$/i
 
-/** Words of a refusal of a stake; of any other code its own. */
+/** The text of a stake's refusal; other codes have their usual text. */
 export function stakeWords(
   code: string,
   params: Record<string, string | number> | undefined,
@@ -40,7 +40,7 @@ export function stakeWords(
   return codeText(code, params)
 }
 
-/** The limits of a stake; why there is none that fits, where even the least would bring more than may be paid. */
+/** The limits of a stake; or why no stake is possible, if even the minimum would exceed the max payout. */
 export function rangeWords(
   { minBet, maxBet, maxPayout }: ParlayLimits,
   refusal: { code: string; params?: Record<string, string | number> } | null,

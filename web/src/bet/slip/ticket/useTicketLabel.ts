@@ -37,7 +37,7 @@ function faultWords(
   return stakeWords(code, params, { ...bettor, typed: slip[mode].typed, isTicket: true })
 }
 
-/** So much that the odds of a ticket move is read anew: a tick more or less while a finger comes down is not. */
+/** A ticket's odds that move by more than this must be read again; a tick while a finger comes down need not. */
 const READ_ANEW = Math.log(1.05)
 
 interface Props {

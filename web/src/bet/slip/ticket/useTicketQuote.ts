@@ -13,7 +13,7 @@ import { readTicketQuote } from '../../wire.ts'
 
 const PREMATCH_MS = 10_000
 const LIVE_MS = 5000
-/** Typing is not answered letter by letter. */
+/** The pause in typing after which a quote is requested. */
 const PAUSE_MS = 400
 
 /** Marks the field in which a ticket's stake is typed. */

@@ -7,7 +7,7 @@ import { floorStake, STAKE_CODES } from '@quarterline/core/bet/slip/slipStake'
 import { dispatch, useSlip } from '../../store/slipStore.ts'
 import { stakeWords } from '../stake/stakeWords.ts'
 
-/** The most that a combination can be given by the ticket's limit and the balance; undefined where that is nothing, or not known. */
+/** The largest unit stake within the ticket's limit and the balance; undefined if it is zero or unknown. */
 function largestUnit(maxBet: Money | undefined, combinations: number, { available, currency }: SlipBettor) {
   if (maxBet === undefined || combinations === 0) return undefined
   const byBalance = floorStake(money(Math.floor(available / combinations)), currency)

@@ -19,9 +19,9 @@ interface Props {
   compact: boolean
 }
 
-/** A name that one line of a narrow screen has no room for. */
+/** The longest name that fits in one line of a narrow screen. */
 const LONG_NAME = 32
-/** One that leaves room for when its next match begins. */
+/** The longest name that leaves room for the next kick-off. */
 const SHORT_NAME = 22
 
 export function Band({ section, sizes, rowIndex, nextAtMs, compact }: Props) {
@@ -49,7 +49,7 @@ export function Band({ section, sizes, rowIndex, nextAtMs, compact }: Props) {
           className="flex h-full min-w-0 grow items-center gap-2 px-1.5 text-left text-grid font-semibold focus-visible:-outline-offset-2"
         >
           <Arrow size={14} aria-hidden className="shrink-0" />
-          {/* Here stands its star, which is no part of what folds. */}
+          {/* Room for the star, which is outside the folding button. */}
           <span aria-hidden className="w-4 shrink-0 mid:w-2.5" />
           <LeagueName
             name={league.name}

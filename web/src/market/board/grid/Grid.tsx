@@ -23,7 +23,7 @@ const MAIN: readonly number[] = [0]
 
 interface Props {
   label: string
-  /** Where its prices come from. */
+  /** The board that its prices come from. */
   board: BoardKey
   arrangement: Arrangement
   sizes: Sizes
@@ -50,7 +50,7 @@ interface LeagueProps extends Pick<Props, 'arrangement' | 'layout' | 'sizes' | '
 
 type MatchItem = Extract<Item, { kind: 'match' }>
 
-/** A league: its band, and those of its matches that are near the window. */
+/** A league: its band, and its matches near the window. */
 function League({ section, arrangement: { items, startPx }, isShown, layout, sizes, next }: LeagueProps) {
   const { from, to, league } = section
   const matches = items.slice(from, to).map((item, at) => ({ item, at: from + at }))

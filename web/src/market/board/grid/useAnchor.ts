@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Arrangement } from '../../offer/arrange.ts'
 import { aimedKey } from '../attention.ts'
 
-/** How far below the window's top the bands stick. */
+/** The distance below the window's top at which bands stick. */
 function stickyPx(grid: HTMLElement): number {
   const head = grid.querySelector<HTMLElement>('[role=row]')
   return head ? Number.parseFloat(getComputedStyle(head).top) + head.offsetHeight : 0
@@ -26,7 +26,7 @@ export function useAnchor(
     const firstSeen = old.find((item) => item.kind === 'match' && (was.get(item.key) ?? 0) >= seenFrom)
     const key = [aimedKey(), firstSeen?.key].find((one) => one !== undefined && startPx.has(one) && was.has(one))
     if (key === undefined) return
-    // A band that is stuck is seen at the sticky edge, wherever it starts.
+    // A stuck band is at the sticky edge, wherever its place in the list.
     const y = (from: ReadonlyMap<string, number>) =>
       Math.max(from.get(key) ?? 0, key.startsWith('band/') ? seenFrom : 0)
     const movedPx = key.startsWith('band/') ? (startPx.get(key) ?? 0) - y(was) : (startPx.get(key) ?? 0) - y(was)

@@ -7,7 +7,7 @@ import { keepReachable } from '../roving.ts'
 
 const OVERSCAN = 4
 
-/** Watches what the member aims at, and keeps one cell in the way of the tab key. */
+/** Watches the member's attention, and keeps one cell in the tab order. */
 export function useReach(grid: RefObject<HTMLElement | null>): void {
   useEffect(() => (grid.current ? watchAttention(grid.current) : undefined), [grid])
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useShownRows(
   return (at) => (at >= from && at < to) || (focused !== undefined && items[at]?.key === focused)
 }
 
-/** Whether anything of a league is in the document. */
+/** Whether any row of a league is in the document. */
 export function isSeen({ from, to }: Section, isShown: (at: number) => boolean): boolean {
   for (let at = from; at < to; at += 1) if (isShown(at)) return true
   return false

@@ -1,4 +1,6 @@
-/** The matches that search, choices and hours hide: their number, search hits elsewhere, and the reset. */
+/**
+ * The matches hidden by search and filters: their number, search hits in other groups and sports, and a reset button.
+ */
 import type { Level } from '@quarterline/core/market/level'
 import { type ReactNode, Suspense } from 'react'
 import { Button } from '../../../kit/Button.tsx'
@@ -6,7 +8,7 @@ import { lazyExtra } from '../../../kit/part/part.tsx'
 import { Empty } from '../../../kit/States.tsx'
 import { plural, t } from '../../../text/text.ts'
 
-const Elsewhere = lazyExtra(() => import('../../names/Elsewhere.tsx'), 'FoundElsewhere', { isAsked: false })
+const OtherHits = lazyExtra(() => import('../../names/OtherHits.tsx'), 'OtherHits', { isAsked: false })
 
 interface Props {
   sport: number
@@ -14,31 +16,31 @@ interface Props {
   /** The content of an empty level. */
   empty: ReactNode
   search: string
-  /** Whether the member's choices or the level filter the matches. */
+  /** Whether filters or the level hide matches. */
   isNarrowed: boolean
   shown: number
   hidden: number
   onAll: () => void
 }
 
-/** The hidden matches: shown when none is left, with search hits elsewhere. */
+/** The note about hidden matches, shown when none is left, with search hits in other groups and sports. */
 export function Beyond({ search, sport, level, empty, isNarrowed, shown, hidden, onAll }: Props) {
-  const elsewhere = search !== '' && (
+  const otherHits = search !== '' && (
     <Suspense>
-      <Elsewhere search={search} sport={sport} level={level} />
+      <OtherHits search={search} sport={sport} level={level} />
     </Suspense>
   )
-  if (shown > 0) return search !== '' && <p className="flex flex-wrap gap-x-3 px-2 py-1 empty:hidden">{elsewhere}</p>
+  if (shown > 0) return search !== '' && <p className="flex flex-wrap gap-x-3 px-2 py-1 empty:hidden">{otherHits}</p>
   if (!isNarrowed) return empty
   return (
     <Empty text={search ? t('board.noneFound') : plural('board.hidden', hidden)}>
-      {elsewhere}
+      {otherHits}
       <Button onClick={onAll}>{t('board.showAll')}</Button>
     </Empty>
   )
 }
 
-/** Under today's matches: the number that the hours hide. */
+/** The note below today's matches: how many the filter of hours hides. */
 export function OtherHours({ n, onAll }: { n: number; onAll: () => void }) {
   if (n === 0) return null
   return (

@@ -17,7 +17,7 @@ interface Props {
   of: GroupView
   layout: Layout
   onPeriod: (period: Period) => void
-  /** The number of its matches on all pages, shown with its name unless it is alone. */
+  /** The number of its matches on all pages, shown with its name if there are several groups. */
   count: number | undefined
   /** When the next match of each league begins. */
   next: ReadonlyMap<string, number>

@@ -1,4 +1,4 @@
-/** The bar over the board, and a grid for each group that its choices leave. */
+/** The bar over the board, and a grid for each group with matches after filtering. */
 import type { BetPage } from '@quarterline/core/market/betPage'
 import type { Period } from '@quarterline/core/market/betType'
 import type { Level } from '@quarterline/core/market/level'
@@ -17,7 +17,7 @@ import { Beyond, OtherHours } from './Beyond.tsx'
 import { MatchGroup } from './Group.tsx'
 import { usePages, usePlayed, useSifted } from './useWanted.ts'
 
-/** Of those who want the board in pages. */
+/** Loaded for members who want the board in pages. */
 const BoardPager = lazyExtra(() => import('../../bar/BoardPager.tsx'), 'BoardPager')
 const Pager = (props: ComponentProps<typeof BoardPager>) => (
   <Suspense>

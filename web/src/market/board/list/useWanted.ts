@@ -26,9 +26,9 @@ type Wants = (match: LeagueMatch, league: LeagueView) => boolean
 
 const MINUTE_MS = 60_000
 
-/** The matches of each group that level, hours and day leave. */
+/** A filter for each group by level, hours and day. */
 function useWants({ level, hours, day }: Pick<Wish, 'level' | 'hours' | 'day'>): (group: GroupView) => Wants {
-  // The windows move by the minute, not by the tick.
+  // Recomputed each minute, not each tick.
   const nowMs = useTick(useCallback((ms: number) => Math.floor(ms / MINUTE_MS) * MINUTE_MS, []))
   const favourites = usePreferences((preferences) => preferences.favourites)
   const mode = hours ?? defaultTimeFilter(nowMs)
@@ -47,7 +47,7 @@ function useWants({ level, hours, day }: Pick<Wish, 'level' | 'hours' | 'day'>):
   )
 }
 
-/** The groups as the member wants to see them, in his order. */
+/** The groups after the member's filters, in his order. */
 export function useSifted({ groups, only, search, ...rest }: Wish & { search: string }): readonly GroupView[] {
   const wantsOf = useWants(rest)
   const sort = usePreferences((preferences) => preferences.sort)
@@ -62,7 +62,7 @@ export function useSifted({ groups, only, search, ...rest }: Wish & { search: st
   )
 }
 
-/** The page of the groups that is shown: all of them, unless the address or the member wants pages. */
+/** The shown page of the groups; everything, unless the address or the member's preference asks for pages. */
 export function usePages(groups: readonly GroupView[], turned: number | undefined) {
   const prefers = usePreferences((preferences) => preferences.paged)
   const folded = usePreferences((preferences) => preferences.folded)
@@ -74,7 +74,7 @@ export function usePages(groups: readonly GroupView[], turned: number | undefine
   return { isPaged, ofPage, shownPage: at.page, pages: at.pages }
 }
 
-/** The shorter period that most of what is running can be bet on in as the board opens: later the columns stay what they are. */
+/** The shorter period with the most running matches on offer when the board opens; later the columns stay. */
 export function usePlayed({
   groups,
   sport,

@@ -9,7 +9,7 @@ import { t } from '../../text/text.ts'
 const GROUPS: readonly MarketGroup[] = [3, 2, 1]
 
 /** The target of the link from an empty level: the liveliest group with matches. Without stars there is none. */
-export function Elsewhere({ level, sport }: { level: Level; sport: MenuSport | undefined }) {
+export function OtherLevel({ level, sport }: { level: Level; sport: MenuSport | undefined }) {
   if (level === 'favourites') return null
   const other = sport && GROUPS.find((one) => !GROUPS_OF[level].includes(one) && sport.counts[one] > 0)
   if (!other && sport && sport.outrights > 0)

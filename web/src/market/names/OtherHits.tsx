@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { t } from '../../text/text.ts'
 import { GROUP_KEY, GROUPS_OF } from '../offer/level.ts'
 import { sportText } from '../selection.ts'
-import { foundElsewhere } from './names.ts'
+import { otherHits } from './names.ts'
 import { useNames } from './useNames.ts'
 
 interface Props {
@@ -13,9 +13,9 @@ interface Props {
   level: Level
 }
 
-export function FoundElsewhere({ search, sport, level }: Props) {
+export function OtherHits({ search, sport, level }: Props) {
   const names = useNames(search !== '')
-  return foundElsewhere(names ?? [], { search, sport, groups: GROUPS_OF[level] }).map(
+  return otherHits(names ?? [], { search, sport, groups: GROUPS_OF[level] }).map(
     ({ sport: its, group, leagues, n }) => {
       const ofGroup = t(`board.${GROUP_KEY[group]}`)
       const where = its === sport ? ofGroup : `${sportText(its)} · ${ofGroup}`

@@ -122,6 +122,7 @@ CREATE INDEX bet_match ON bet USING btree (match_id, id);
 CREATE INDEX bet_member ON bet USING btree (shard_key, member_id, family_id);
 CREATE INDEX bet_placed ON bet USING btree (shard_key, member_id, placed_ms, id);
 CREATE INDEX bet_points ON bet USING btree (shard_key, cash_id) WHERE (product <> 'bet'::text);
+CREATE INDEX bet_ref ON bet USING btree (ref_no);
 CREATE INDEX bet_turned_down ON bet USING btree (shard_key, member_id, id) WHERE turned_down;
 CREATE INDEX bet_waiting ON bet USING btree (shard_key, id) WHERE waiting;
 CREATE INDEX bet_waiting_member ON bet USING btree (shard_key, member_id, id) WHERE waiting;

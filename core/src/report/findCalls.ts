@@ -9,7 +9,7 @@ const Account = Type.String({ minLength: 1, maxLength: 64 })
 export const findCalls = {
   'console/find': consoleCall(
     'operator',
-    'What a text names: members by the beginning of their login name, matches on the book by a part of a team’s or league’s name, a bet or a round by its id, a member’s bets by his account and a part of the ticket’s number (`demo01 4711`). At most eight of each.',
+    'Searches by a text: members by the beginning of their login name; matches of the book and of the last week by part of a team’s or league’s name, older ones with a date behind it (`Harbour 22/11/2026`); a bet by its number (`#4711`), or by its member’s account and a part of the number (`demo01 4711`); a bet, a round or a match by its id. At most eight of each.',
     { text: Type.String({ minLength: 1, maxLength: 100 }) },
     {
       members: List(Shape({ account_id: Type.String(), currency: Code, state: Code })),

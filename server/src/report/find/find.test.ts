@@ -1,5 +1,5 @@
 /** What an operator's search finds, and a member's figures, beside the member's own reports. */
-import { HOUR_MS, workingDate } from '@quarterline/core/base/time'
+import { DAY_MS, HOUR_MS, workingDate } from '@quarterline/core/base/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestProvider, type TestPlayer, type TestProvider } from '../../../test/game/testProvider.ts'
 import { fixture, HOME, markets, type Operate, OVER, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
@@ -49,6 +49,28 @@ it('a bet is found by its id, and by its member’s account with a part of its n
   const number = tickets[0]?.ref_no ?? ''
   expect((await find(`demo01 #${number}`)).tickets).toMatchObject([{ bet_id: betId }])
   expect((await find(`demo02 ${number}`)).tickets).toEqual([])
+  expect((await find(number)).tickets).toMatchObject([{ bet_id: betId }])
+  expect((await find(`#${number}`)).tickets).toMatchObject([{ bet_id: betId }])
+  expect((await find(`${number}0`)).tickets).toEqual([])
+  expect((await find('9'.repeat(19))).tickets).toEqual([])
+})
+
+it('a match that left the book is found in its week, later with its date, and always by its id', async () => {
+  const row = (id: string, days: number) => {
+    const startsAtMs = house.clock.now() - days * DAY_MS
+    const named = { matchId: id, sport: 1, leagueId: 'old', league: 'Old League', home: `Old Harrow ${id}`, away: 'B' }
+    return [id, JSON.stringify({ fixture: { ...named, startsAtMs }, result: null, markets: [] })]
+  }
+  for (const values of [row('old2', 2), row('old9', 9)])
+    await house.ownerDb.query('INSERT INTO match (id, gate_seq, state) VALUES ($1, 1, $2)', values)
+  const ids = async (text: string) => (await find(text)).matches.map(({ matchId }) => matchId)
+  expect(await ids('old harrow')).toEqual(['old2'])
+  expect(await ids('old9')).toEqual(['old9'])
+  const [year, month, day] = workingDate(house.clock.now() - 9 * DAY_MS).split('-')
+  expect(await ids(`Old Harrow ${day}/${month}/${year}`)).toEqual(['old9'])
+  expect(await ids(`harrow ${Number(day)}/${Number(month)}`)).toEqual(['old9'])
+  expect(await ids(`harrow ${day}/${month}/1999`)).toEqual([])
+  expect(await ids('harrow 99/99')).toEqual([])
 })
 
 it('a round of a game is found by its id', async () => {

@@ -12,8 +12,8 @@ type OperatorContext = CallContext<OperatorSession>
 
 export function createFindHandlers({ reads, book }: { reads: Reads; book: BookStore }) {
   return {
-    'console/find': ({ session: { operator } }: OperatorContext, { text }: RequestOf<'console/find'>) =>
-      reads.turn(operator.id, async (db) => ok(await find(db, book, text))),
+    'console/find': ({ session: { operator }, nowMs }: OperatorContext, { text }: RequestOf<'console/find'>) =>
+      reads.turn(operator.id, async (db) => ok(await find(db, book, text, nowMs))),
     'console/memberfigures': (
       { session: { operator }, nowMs }: OperatorContext,
       request: RequestOf<'console/memberfigures'>,

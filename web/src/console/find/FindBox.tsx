@@ -1,49 +1,12 @@
 /** The search of the console's top bar: one box for members, matches, tickets and rounds. The key / leads to it. */
-import { Link } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useCall } from '../../kit/useCall.ts'
 import { w } from '../../text/consoleText.ts'
-import { type FoundGroup, foundGroups } from './foundGroups.ts'
-
-/** A text is searched for when nothing was typed for this long. */
-const TYPED_AFTER_MS = 250
-const LETTERS_MIN = 2
-
-/** The text once its typing has paused. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), TYPED_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return rested
-}
-
-function Group({ group: { name, rows }, onGo }: { group: FoundGroup; onGo: () => void }) {
-  return (
-    <section aria-label={w(`find.${name}`)} className="py-1">
-      <h2 className="px-3 text-[11px] font-semibold text-muted">{w(`find.${name}`)}</h2>
-      <ul>
-        {rows.map(({ key, to, title, note }) => (
-          <li key={key}>
-            <Link to={to} onClick={onGo} className="flex min-h-8 items-center gap-3 px-3 hover:bg-surface-3">
-              <span className="cut font-semibold">{title}</span>
-              <span className="cut ml-auto text-[12px] text-muted">{note}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
+import { FindResults } from './FindResults.tsx'
 
 export function FindBox() {
   const [typed, setTyped] = useState('')
   const box = useRef<HTMLInputElement>(null)
-  const text = useRested(typed.trim())
-  const isAsked = text.length >= LETTERS_MIN && typed !== ''
-  const found = useCall('console/find', { text }, { enabled: isAsked, isSaidHere: true })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select, dialog')
@@ -55,7 +18,6 @@ export function FindBox() {
     return () => removeEventListener('keydown', onKey)
   }, [])
   const leave = () => setTyped('')
-  const groups = found.data ? foundGroups(found.data) : []
   return (
     <search
       className="relative"
@@ -82,18 +44,11 @@ export function FindBox() {
           /
         </kbd>
       )}
-      {isAsked && found.data && (
-        <div className="panel absolute right-0 z-40 mt-1 max-h-[70vh] w-96 divide-y divide-line overflow-y-auto bg-surface-2 text-ink shadow-xl">
-          {groups.map((group) => (
-            <Group key={group.name} group={group} onGo={leave} />
-          ))}
-          {groups.length === 0 && (
-            <p role="status" className="p-3 text-muted">
-              {w('find.none', { text })}
-            </p>
-          )}
-        </div>
-      )}
+      <FindResults
+        typed={typed}
+        onGo={leave}
+        className="panel absolute right-0 z-40 mt-1 max-h-[70vh] w-96 bg-surface-2 text-ink shadow-xl"
+      />
     </search>
   )
 }

@@ -20,8 +20,9 @@ import { LeaveButton } from './Leave.tsx'
 import { levelOf } from './level.ts'
 import { PlaceBar, SideList, WholeMenu } from './Menu.tsx'
 
-// Nobody searches before he is in.
+// Not needed before login.
 const FindBox = lazyExtra(() => import('../find/FindBox.tsx'), 'FindBox', { isAsked: false })
+const FindSheet = lazyExtra(() => import('../find/FindSheet.tsx'), 'FindSheet', { isAsked: false })
 
 interface Props {
   onLeave: () => void
@@ -82,11 +83,7 @@ function TopBar({ page, onLeave }: Props & { page: ConsolePage | undefined }) {
       {wide && <PlaceBar place={page?.menus[0]} />}
       {!wide && page && <span className="cut font-semibold">{w(page.name)}</span>}
       <div className="ml-auto flex flex-none items-center gap-3 max-wide:gap-1">
-        {!isUpline && wide && (
-          <Suspense>
-            <FindBox />
-          </Suspense>
-        )}
+        {!isUpline && <Suspense>{wide ? <FindBox /> : <FindSheet />}</Suspense>}
         {!isUpline && <AlarmCount />}
         {wide ? (
           <>

@@ -9,9 +9,13 @@ export interface ShapeFault {
   params: Record<string, string>
 }
 
+/** Compiled once in a process, however many sites it opens: compiling all shapes is half of opening one. */
+const compiled = new WeakMap<TObject, ReturnType<typeof Compile<TObject>>>()
+
 /** Compiles a shape into a check that returns undefined when the body fits. */
 export function compileShape(shape: TObject): (body: unknown) => ShapeFault | undefined {
-  const validator = Compile(shape)
+  const validator = compiled.get(shape) ?? Compile(shape)
+  compiled.set(shape, validator)
   return (body) => {
     if (validator.Check(body)) return undefined
     const errors = validator.Errors(body)

@@ -127,36 +127,37 @@ export function DraftHead({ view }: { view: DraftView }) {
     <div className="flex min-h-10 flex-wrap items-center gap-2 border-b border-line px-3 py-1.5">
       <h2 className="text-[14px] font-bold">{t('lottery.draft')}</h2>
       <StateTags view={view} />
-      <span className="grow" />
-      <HeadButton
-        icon={<ClipboardPaste size={14} aria-hidden />}
-        label={t('lottery.paste')}
-        onPress={() => setPasting(true)}
-      />
-      <HeadButton
-        icon={<Dices size={14} aria-hidden />}
-        label={t('lottery.quick')}
-        onPress={() => addQuickPick(view)}
-      />
-      <HeadButton
-        icon={<Repeat size={14} aria-hidden />}
-        label={t('lottery.last')}
-        isOff={!last}
-        onPress={() => last && repeatTicket(last.lines, idsOf(view))}
-      />
-      <button
-        type="button"
-        aria-label={t('lottery.clear')}
-        title={t('lottery.clear')}
-        disabled={view.rows.length === 0 || view.draft.placing !== null}
-        className="grid size-8 place-items-center rounded-base text-muted hover:bg-surface-3 max-wide:size-11"
-        onClick={() => {
-          usePlace.setState({ refusal: null, placed: null })
-          changeDraft((draft) => ({ ...EMPTY_DRAFT, chosen: draft.chosen, lastId: draft.lastId }))
-        }}
-      >
-        <Trash2 size={15} aria-hidden />
-      </button>
+      <span className="ml-auto flex items-center gap-2">
+        <HeadButton
+          icon={<ClipboardPaste size={14} aria-hidden />}
+          label={t('lottery.paste')}
+          onPress={() => setPasting(true)}
+        />
+        <HeadButton
+          icon={<Dices size={14} aria-hidden />}
+          label={t('lottery.quick')}
+          onPress={() => addQuickPick(view)}
+        />
+        <HeadButton
+          icon={<Repeat size={14} aria-hidden />}
+          label={t('lottery.last')}
+          isOff={!last}
+          onPress={() => last && repeatTicket(last.lines, idsOf(view))}
+        />
+        <button
+          type="button"
+          aria-label={t('lottery.clear')}
+          title={t('lottery.clear')}
+          disabled={view.rows.length === 0 || view.draft.placing !== null}
+          className="grid size-8 place-items-center rounded-base text-muted hover:bg-surface-3 max-wide:size-11"
+          onClick={() => {
+            usePlace.setState({ refusal: null, placed: null })
+            changeDraft((draft) => ({ ...EMPTY_DRAFT, chosen: draft.chosen, lastId: draft.lastId }))
+          }}
+        >
+          <Trash2 size={15} aria-hidden />
+        </button>
+      </span>
       {isPasting && <PasteDialog view={view} onClose={() => setPasting(false)} />}
     </div>
   )

@@ -16,23 +16,27 @@ interface PlacedLine {
 
 const NO_WIN = '–'
 
+/** The number with its bet; on a phone over it. */
 function LineText({ line, currency }: { line: WireTicketLine; currency: string }) {
   const { number, percent, hits } = line
   return (
-    <>
-      {/* On a phone the number stands over its bet. */}
-      <span className="mb-1 block empty:hidden wide:hidden">
+    <div className="flex gap-x-4 gap-y-1 max-mid:flex-col mid:items-center">
+      <span className="flex-none empty:hidden">
         <NumberBoxes number={number} />
       </span>
-      {betsText([asLotteryLine(line)], currency)}
-      {percent !== undefined && <span className="block text-[12px] text-warn">{t('lottery.paidAt', { percent })}</span>}
-      {hits.map(({ prize, number: drawn, amount }, nth) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a number may be drawn twice for one prize
-        <span key={nth} className="figures block text-[12px] text-ok">
-          {prizeText(prize)} {drawn}: {amountText(amount, currency)}
-        </span>
-      ))}
-    </>
+      <span>
+        {betsText([asLotteryLine(line)], currency)}
+        {percent !== undefined && (
+          <span className="block text-[12px] text-warn">{t('lottery.paidAt', { percent })}</span>
+        )}
+        {hits.map(({ prize, number: drawn, amount }, nth) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a number may be drawn twice for one prize
+          <span key={nth} className="figures block text-[12px] text-ok">
+            {prizeText(prize)} {drawn}: {amountText(amount, currency)}
+          </span>
+        ))}
+      </span>
+    </div>
   )
 }
 
@@ -40,7 +44,6 @@ function columnsOf(currency: string): Columns<PlacedLine> {
   const winText = (win: number) => (win > 0 ? amountText(win, currency) : NO_WIN)
   return {
     at: { head: '#', show: ({ at }) => at + 1, paint: 'figures text-muted' },
-    number: { head: t('lottery.number'), show: ({ line }) => <NumberBoxes number={line.number} />, isWide: true },
     bet: { head: t('lottery.bet'), show: ({ line }) => <LineText line={line} currency={currency} /> },
     cost: {
       ...{ head: t('lottery.cost'), align: 'right', paint: 'figures' },

@@ -57,6 +57,34 @@ export async function betOnOthers(
 /** The 99th percentile. */
 export const p99 = (sorted: number[]): number => sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN
 
+/** Does something while other bets go on. @returns what it gave, and the time of each bet in ms, sorted */
+export async function whileBetting<T>(
+  town: Town,
+  members: Member[],
+  work: () => Promise<T>,
+): Promise<{ done: T; busy: number[] }> {
+  let isDone = false
+  const others = betOnOthers(town, members, 'busy', () => isDone)
+  const done = await work().finally(() => {
+    isDone = true
+  })
+  return { done, busy: await others }
+}
+
+/** How long other bets took, beside those in a quiet house. */
+export const otherBetsRow = (busy: number[], quiet: number[]): Row => ({
+  name: 'p99 of other bets meanwhile',
+  value: p99(busy),
+  unit: 'ms',
+  yardstick: { name: 'quiet, ms', value: p99(quiet) },
+})
+
+/** Bets in a quiet house for a while. @returns the time of each in ms, sorted */
+export function betQuietly(town: Town, members: Member[]): Promise<number[]> {
+  const over = performance.now() + QUIET_MS
+  return betOnOthers(town, members, 'quiet', () => performance.now() > over)
+}
+
 /** Settles once with the house idle and once while other bets go on. */
 export async function benchSettle(): Promise<Row[]> {
   const town = await openTown()
@@ -64,8 +92,7 @@ export async function benchSettle(): Promise<Row[]> {
     await town.feed(Array.from({ length: 201 }, (_, at) => opening(at, 2)).flat())
     const members = await town.members(MEMBERS)
     await fill(town, members)
-    const over = performance.now() + QUIET_MS
-    const quiet = await betOnOthers(town, members, 'quiet', () => performance.now() > over)
+    const quiet = await betQuietly(town, members)
     await town.feed([
       { kind: 'result', matchId: matchId(0), result: { state: 'completed', scores: { FT: [1, 0], '1H': [0, 0] } } },
     ])
@@ -76,11 +103,7 @@ export async function benchSettle(): Promise<Row[]> {
     await town.feed([
       { kind: 'result', matchId: matchId(0), result: { state: 'completed', scores: { FT: [0, 0], '1H': [0, 0] } } },
     ])
-    let isDone = false
-    const others = betOnOthers(town, members, 'busy', () => isDone)
-    const again = await settleOnce(town)
-    isDone = true
-    const busy = await others
+    const { done: again, busy } = await whileBetting(town, members, () => settleOnce(town))
     const differences = [...(await audit(town.db)).differences, ...(await auditBets(town.db))]
     if (differences.length > 0) throw new Error(differences.slice(0, 3).join(' '))
     return [
@@ -92,12 +115,7 @@ export async function benchSettle(): Promise<Row[]> {
         note: 'audited afterwards: clean',
       },
       { name: 'undo and settle them again, bets going on', value: again, unit: 's' },
-      {
-        name: 'p99 of other bets meanwhile',
-        value: p99(busy),
-        unit: 'ms',
-        yardstick: { name: 'quiet, ms', value: p99(quiet) },
-      },
+      otherBetsRow(busy, quiet),
     ]
   } finally {
     await town.stop()

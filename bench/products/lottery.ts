@@ -6,14 +6,13 @@ import { advanceDraws } from '../../server/src/lottery/product.ts'
 import { lockDraw } from '../../server/src/lottery/rows/drawRows.ts'
 import { placeLines } from '../../server/src/lottery/ticket/place.ts'
 import { startCpu } from '../load/cpu.ts'
-import { betOn, betOnOthers, p99 } from '../settle.ts'
+import { betOn, betQuietly, otherBetsRow, p99, whileBetting } from '../settle.ts'
 import type { Row } from '../table.ts'
 import { matchId, opening, openTown, START_MS, type Town } from '../town.ts'
 
 const TICKETS = 50_000
 const MEMBERS = 10_000
 const AT_ONCE = 64
-const QUIET_MS = 3000
 const HOUR_MS = 3_600_000
 const DRAW = '019a0000-0000-7000-8000-000000000001'
 const LIMIT = 1e13
@@ -96,14 +95,9 @@ export async function benchLottery(): Promise<Row[]> {
     const used = startCpu(town.workers)
     const paid = await timed(() => advanceDraws(town.house))
     const { platform, database } = used(TICKETS)
-    const over = performance.now() + QUIET_MS
-    const quiet = await betOnOthers(town, members, 'quiet', () => performance.now() > over)
+    const quiet = await betQuietly(town, members)
     await rule(town, '4321')
-    let isDone = false
-    const others = betOnOthers(town, members, 'busy', () => isDone)
-    const again = await timed(() => advanceDraws(town.house))
-    isDone = true
-    const busy = await others
+    const { done: again, busy } = await whileBetting(town, members, () => timed(() => advanceDraws(town.house)))
     const { differences } = await town.house.products.audit(town.db)
     if (differences.length > 0) throw new Error(differences.slice(0, 3).join(' '))
     return [
@@ -128,12 +122,7 @@ export async function benchLottery(): Promise<Row[]> {
         note: 'audited afterwards: clean',
       },
       { name: 'correct them, bets going on', value: again, unit: 's' },
-      {
-        name: 'p99 of other bets meanwhile',
-        value: p99(busy),
-        unit: 'ms',
-        yardstick: { name: 'quiet, ms', value: p99(quiet) },
-      },
+      otherBetsRow(busy, quiet),
     ]
   } finally {
     await town.stop()

@@ -7,8 +7,7 @@ import { HOUR_MS } from '@quarterline/core/base/time'
 import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
 import { MEMBER_COLUMNS, type Member } from '../../server/src/account/session.ts'
-import { type OpenHouse, openHouse } from '../../server/src/app/house.ts'
-import { openDb } from '../../server/src/kit/db.ts'
+import type { OpenHouse } from '../../server/src/app/house.ts'
 import { addRuling } from '../../server/src/lottery/draw/ruling.ts'
 import { advanceDraws } from '../../server/src/lottery/product.ts'
 import { lockDraw } from '../../server/src/lottery/rows/drawRows.ts'
@@ -16,8 +15,8 @@ import { ticketName } from '../../server/src/lottery/rows/ticketRows.ts'
 import { cancelTicket } from '../../server/src/lottery/ticket/cancel.ts'
 import { placeLines } from '../../server/src/lottery/ticket/place.ts'
 import { type Bettor, drawnOf, OWN, openTestLottery, type TestLottery } from '../../server/test/lottery/testLottery.ts'
-import { openTestHouse, TEST_NOW_MS, type TestHouse } from '../../server/test/testHouse.ts'
-import { mortal } from '../simulation/mortal.ts'
+import { openTestHouse, type TestHouse } from '../../server/test/testHouse.ts'
+import { dieActing, dieEverywhere } from '../test/dieEverywhere.ts'
 
 interface Stage {
   house: TestHouse
@@ -29,6 +28,8 @@ interface Stage {
 interface DrawKeys {
   draw: string
   bets: string[]
+  /** What each player had before. */
+  before: number[]
 }
 
 const CASH = 1_000_000
@@ -82,24 +83,6 @@ async function act(process: OpenHouse, stage: Stage, keys: DrawKeys): Promise<vo
   for (const [at, first] of FIRSTS.entries()) await rule(process, keys.draw, at + 1, first)
 }
 
-/** Kills a process after a number of statements of its acts. @returns whether it died */
-async function die(stage: Stage, keys: DrawKeys, statements: number): Promise<boolean> {
-  const { house } = stage
-  const db = openDb(house.appUrl, { max: 4 })
-  const body = mortal(db)
-  try {
-    const options = { brand: 'Quarterline', wallNowMs: TEST_NOW_MS, clock: house.clock, wallMs: house.clock.now }
-    const process = await openHouse(body.db, { ...options, box: house.box })
-    body.killAfter(statements)
-    await act(process, stage, keys).catch((error) => {
-      if (!body.isDead()) throw error
-    })
-    return body.isDead()
-  } finally {
-    await db.close()
-  }
-}
-
 /** What each player has more than before, in units. */
 async function changes({ lottery, players }: Stage, before: readonly number[]): Promise<number[]> {
   const after = await Promise.all(players.map(({ who }) => lottery.balance(who)))
@@ -107,8 +90,9 @@ async function changes({ lottery, players }: Stage, before: readonly number[]): 
   return after.map(([cash], at) => cash - (before[at] ?? 0))
 }
 
-async function check(stage: Stage, keys: DrawKeys, before: readonly number[]): Promise<void> {
+async function check(stage: Stage, keys: DrawKeys): Promise<void> {
   const { house, lottery } = stage
+  const { before } = keys
   const said = await changes(stage, before)
   const cost = 2 + 24
   const kept = said.filter((change) => change !== 0)
@@ -122,33 +106,29 @@ async function check(stage: Stage, keys: DrawKeys, before: readonly number[]): P
   if (back.some((change) => change !== 0)) throw new Error(`after the cancellation: ${back.join(' ')}`)
 }
 
-/** @param every after which statements: 1 all, 7 each seventh */
-async function dieEverywhere(every: number, from: number): Promise<{ statements: number; lives: number }> {
-  const stage = await openStage()
-  const { house, lottery, players } = stage
-  try {
-    for (let statements = from, lives = 1; ; statements += every, lives++) {
-      const keys = { draw: await lottery.draw(OWN), bets: players.map(() => uuidv7()) }
-      const before = (await Promise.all(players.map(({ who }) => lottery.balance(who)))).map(([cash]) => cash)
-      const isDead = await die(stage, keys, statements)
-      // Clients ask again for what they got no answer to; two workers go on, at once.
-      if (isDead) await act(house, stage, keys)
-      await Promise.all([advanceDraws(house), advanceDraws(house)])
-      await check(stage, keys, before).catch((error) => {
-        throw new Error(`dead after ${statements} statements: ${error.message}`, { cause: error })
-      })
-      if (!isDead) return { statements, lives }
-    }
-  } finally {
-    await house.close()
-  }
-}
-
 const isWhole = process.env.TEST_LENGTH === 'whole'
 const [EVERY, FROM] = isWhole ? [1, 1] : [29, 7]
 
 test('a process that dies on the way loses no ticket and pays none twice [L2] [L7]', { timeout: 900_000 }, async () => {
-  const { statements, lives } = await dieEverywhere(EVERY, FROM)
+  const stage = await openStage()
+  const { house, lottery, players } = stage
+  const { statements, lives } = await dieEverywhere({
+    ...{ every: EVERY, from: FROM },
+    begin: async () => {
+      const before = await Promise.all(players.map(({ who }) => lottery.balance(who)))
+      return {
+        ...{ draw: await lottery.draw(OWN), bets: players.map(() => uuidv7()) },
+        before: before.map(([cash]) => cash),
+      }
+    },
+    die: (keys, after) => dieActing(house, after, (process) => act(process, stage, keys)),
+    // Clients ask again for what they got no answer to; two workers go on, at once.
+    goOn: async (keys, isDead) => {
+      if (isDead) await act(house, stage, keys)
+      await Promise.all([advanceDraws(house), advanceDraws(house)])
+    },
+    check: (keys) => check(stage, keys),
+  }).finally(() => house.close())
   expect(statements).toBeGreaterThan(100)
   process.stdout.write(`  ${lives} draws, the process dead after up to ${statements - EVERY} statements\n`)
 })

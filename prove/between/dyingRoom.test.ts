@@ -8,16 +8,15 @@ import { HOUR_MS } from '@quarterline/core/base/time'
 import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
 import { MEMBER_COLUMNS, type Member } from '../../server/src/account/session.ts'
-import { type OpenHouse, openHouse } from '../../server/src/app/house.ts'
-import { openDb } from '../../server/src/kit/db.ts'
+import type { OpenHouse } from '../../server/src/app/house.ts'
 import { createRoom } from '../../server/src/tournament/createRoom.ts'
 import type { RoomCaller } from '../../server/src/tournament/house.ts'
 import { joinRoom } from '../../server/src/tournament/joinRoom.ts'
 import { placePoints } from '../../server/src/tournament/placePoints.ts'
 import { advanceRooms } from '../../server/src/tournament/product.ts'
-import { openTestHouse, TEST_NOW_MS, TEST_SOURCE, type TestHouse } from '../../server/test/testHouse.ts'
+import { openTestHouse, TEST_SOURCE, type TestHouse } from '../../server/test/testHouse.ts'
 import { homeWin, openRooms, type RoomPlayer, type Rooms } from '../../server/test/tournament/testRooms.ts'
-import { mortal } from '../simulation/mortal.ts'
+import { dieActing, dieEverywhere } from '../test/dieEverywhere.ts'
 
 const FEE = 10
 const PLAYERS = 3
@@ -81,23 +80,14 @@ async function act(process: OpenHouse, { house, rooms, players }: Stage, keys: R
 }
 
 /** Kills a process after a number of statements of its acts. @returns whether it died */
-async function die(stage: Stage, keys: RoomKeys, statements: number): Promise<boolean> {
-  const { house } = stage
-  const db = openDb(house.appUrl, { max: 4 })
-  const body = mortal(db)
-  try {
-    const options = { brand: 'Quarterline', wallNowMs: TEST_NOW_MS, clock: house.clock, wallMs: house.clock.now }
-    const process = await openHouse(body.db, { ...options, box: house.box })
-    await process.ingest.take([{ kind: 'sourceUp', source: TEST_SOURCE, seq: 0, key: 'up', atMs: house.clock.now() }])
-    body.killAfter(statements)
-    await act(process, stage, keys).catch((error) => {
-      if (!body.isDead()) throw error
-    })
-    return body.isDead()
-  } finally {
-    await db.close()
-  }
-}
+const die = (stage: Stage, keys: RoomKeys, statements: number): Promise<boolean> =>
+  dieActing(
+    stage.house,
+    statements,
+    (process) => act(process, stage, keys),
+    ({ ingest }) =>
+      ingest.take([{ kind: 'sourceUp', source: TEST_SOURCE, seq: 0, key: 'up', atMs: stage.house.clock.now() }]),
+  )
 
 const ROOMS = `
   SELECT r.state, r.seats, EXISTS (SELECT FROM room_seat s WHERE s.room_id = r.id AND s.end_id IS NOT NULL) AS paid
@@ -114,7 +104,7 @@ const balancesOf = ({ house, players }: Stage): Promise<number[]> =>
   )
 
 /** Every seat of the newest room paid its fee once; its prizes are its fees less the rake, or every fee came back. */
-async function checkRoom(stage: Stage, before: number[]): Promise<void> {
+async function checkRoom(stage: Stage, before: readonly number[]): Promise<void> {
   const { house, rooms } = stage
   const { rows } = await house.db.query<{ state: string; seats: number; paid: boolean }>(ROOMS)
   const after = await balancesOf(stage)
@@ -128,39 +118,33 @@ async function checkRoom(stage: Stage, before: number[]): Promise<void> {
   if (differences.length > 0) throw new Error(differences.join('; '))
 }
 
-/** @param every after which statements: 1 all, 7 each seventh */
-async function dieEverywhere(every: number, from: number): Promise<{ statements: number; lives: number }> {
-  const stage = await openStage()
-  const { house, rooms, players } = stage
-  try {
-    for (let statements = from, lives = 1; ; statements += every, lives++) {
-      const ids = await rooms.matches(3)
-      const keys = { ids, room: uuidv7(), bets: players.map(() => uuidv7()) }
-      const before = await balancesOf(stage)
-      const isDead = await die(stage, keys, statements)
-      // Another process: the clients ask again for what they got no answer to, while there is time, and the worker goes
-      // on.
-      const isEarly = house.clock.now() < (house.book.match(ids[0] as string)?.fixture.startsAtMs ?? 0)
-      if (isDead && isEarly) await act(house, stage, keys)
-      house.clock.move(5 * HOUR_MS)
-      for (const id of ids) await rooms.end(id, [1, 0])
-      await rooms.step()
-      await rooms.passTo(house.clock.now() + HOUR_MS)
-      await checkRoom(stage, before).catch((error) => {
-        throw new Error(`dead after ${statements} statements: ${error.message}`, { cause: error })
-      })
-      if (!isDead) return { statements, lives }
-    }
-  } finally {
-    await house.close()
-  }
+/** Another process: the clients ask again for what they got no answer to, while there is time, and the worker goes on. */
+async function goOn(stage: Stage, keys: RoomKeys, isDead: boolean): Promise<void> {
+  const { house, rooms } = stage
+  const isEarly = house.clock.now() < (house.book.match(keys.ids[0] as string)?.fixture.startsAtMs ?? 0)
+  if (isDead && isEarly) await act(house, stage, keys)
+  house.clock.move(5 * HOUR_MS)
+  for (const id of keys.ids) await rooms.end(id, [1, 0])
+  await rooms.step()
+  await rooms.passTo(house.clock.now() + HOUR_MS)
 }
 
 const isWhole = process.env.TEST_LENGTH === 'whole'
 const [EVERY, FROM] = isWhole ? [1, 1] : [37, 11]
 
 test('a process that dies on the way loses no fee, no seat and no prize [L2] [L7]', { timeout: 900_000 }, async () => {
-  const { statements, lives } = await dieEverywhere(EVERY, FROM)
+  const stage = await openStage()
+  const { house, rooms, players } = stage
+  const { statements, lives } = await dieEverywhere({
+    ...{ every: EVERY, from: FROM },
+    begin: async () => ({
+      ...{ ids: await rooms.matches(3), room: uuidv7(), bets: players.map(() => uuidv7()) },
+      before: await balancesOf(stage),
+    }),
+    die: (keys, after) => die(stage, keys, after),
+    goOn: (keys, isDead) => goOn(stage, keys, isDead),
+    check: (keys) => checkRoom(stage, keys.before),
+  }).finally(() => house.close())
   expect(statements).toBeGreaterThan(100)
   process.stdout.write(`  ${lives} rooms, the process dead after up to ${statements - EVERY} statements\n`)
 })

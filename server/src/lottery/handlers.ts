@@ -11,13 +11,14 @@ import type { CallContext } from '../kit/http/http.ts'
 import type { LotteryHouse } from './house.ts'
 import { readNumber, readResults, readStatistics, readTimes } from './list/results.ts'
 import { readDraws } from './rows/drawRows.ts'
+import { readMemberRates } from './rows/memberRates.ts'
 import { findTicket } from './rows/ticketRows.ts'
 import { cancelTicket } from './ticket/cancel.ts'
 import { checkLines } from './ticket/check.ts'
 import { type LotteryTicketList, listCancelled, listCancelledOf, listDecided, listOpen } from './ticket/lists.ts'
 import { placeLines } from './ticket/place.ts'
 import { readShort } from './ticket/short.ts'
-import { readMemberRates, viewTickets } from './ticket/ticketView.ts'
+import { viewTickets } from './ticket/ticketView.ts'
 
 type MemberContext = CallContext<Session>
 type Launch = Omit<SuccessOf<'lottery/LaunchLottery'>, 'status' | 'statusdesc'>

@@ -1,6 +1,6 @@
 /** Acts on companies and draws that always need a second supervisor. */
 import { NOTHING } from '@quarterline/core/base/money'
-import { ok, type Result, refuse } from '@quarterline/core/base/result'
+import { ok, type Refusal, type Result, refuse } from '@quarterline/core/base/result'
 import type { RequestOf } from '@quarterline/core/calls'
 import { readCalendar } from '@quarterline/core/lottery/calendar'
 import { uuidv7 } from 'uuidv7'
@@ -8,37 +8,42 @@ import type { ActingOperator } from '../../account/operator.ts'
 import type { ActAnswer, Approval } from '../../account/record/approval.ts'
 import { doOrAsk, turnDown } from '../../bet/settle/moneyAct.ts'
 import type { Queries, Tx } from '../../kit/db.ts'
-import { addRuling, type Ruling } from '../draw/ruling.ts'
+import { addRuling } from '../draw/ruling.ts'
 import type { LotteryHouse } from '../house.ts'
 import { type DrawRow, lockDraw, readDraw } from '../rows/drawRows.ts'
 
 type DrawActCall = 'console/lotterydrawclose' | 'console/lotterydrawcancel'
 
-const unknownDraw = () => refuse('requestConflict', { reason: 'unknownDraw' })
 /** How a draw stands, so that nobody approves another ruling than he saw. */
 const basisOf = ({ id, ruling }: DrawRow): string => `${id} ${ruling}`
 
-/** An act on one draw: a ruling that both saw. */
-async function ruleByHand(
+/** An act of two supervisors on one draw. */
+interface DrawAct {
+  call: DrawActCall
+  request: { draw_id: string }
+  /** Why the draw does not allow it; asked when it is proposed, and again under the draw's lock. */
+  refusalOf: (draw: DrawRow) => Refusal | undefined
+  /** Carries it out on the locked draw. @param by who proposed and who approved it */
+  carryOut: (tx: Tx, draw: DrawRow, by: readonly string[]) => Promise<void>
+}
+
+/** Proposes or carries out an act on a draw that stands as both saw it. */
+async function actOnDraw(
   house: LotteryHouse,
   one: ActingOperator,
-  of: { call: DrawActCall; request: { draw_id: string }; rulingOf(draw: DrawRow, nowMs: number): Result<Ruling> },
+  { call, request, refusalOf, carryOut }: DrawAct,
   approval?: Approval,
 ): Promise<Result<ActAnswer>> {
-  const { call, request, rulingOf } = of
-  const turnedDown = (refusal: ReturnType<typeof refuse>) =>
-    turnDown(house, { ...one, call, request }, refusal, request.draw_id)
   const found = await readDraw(house.db, request.draw_id)
-  if (!found) return turnedDown(unknownDraw())
-  const checked = rulingOf(found, one.now())
-  if (!checked.ok) return turnedDown(checked)
+  const refused = found ? refusalOf(found) : refuse('requestConflict', { reason: 'unknownDraw' })
+  if (!found || refused) return turnDown(house, { ...one, call, request }, refused as Refusal, request.draw_id)
   const by = [approval?.requestedBy, one.by.id].filter((id): id is string => typeof id === 'string')
   const perform = async (tx: Tx): Promise<Result<object>> => {
     const draw = await lockDraw(tx, request.draw_id)
     if (!draw || basisOf(draw) !== basisOf(found)) return refuse('requestConflict', { reason: 'changedMeanwhile' })
-    const ruling = rulingOf(draw, one.now())
-    if (!ruling.ok) return ruling
-    await addRuling(tx, draw, { ...ruling.value, by }, one.now())
+    const late = refusalOf(draw)
+    if (late) return late
+    await carryOut(tx, draw, by)
     return ok({})
   }
   const subject = `draw ${found.company} ${found.draw}`
@@ -57,46 +62,36 @@ export function cancelDrawByHand(
   request: RequestOf<'console/lotterydrawcancel'>,
   approval?: Approval,
 ): Promise<Result<ActAnswer>> {
-  const rulingOf = (draw: DrawRow): Result<Ruling> =>
-    draw.isCancelled
-      ? refuse('requestConflict', { reason: 'alreadyCancelled' })
-      : ok({ numbers: null, closedMs: draw.closedMs, by: [], note: request.note })
-  return ruleByHand(house, one, { call: 'console/lotterydrawcancel', request, rulingOf }, approval)
+  const act: DrawAct = {
+    ...{ call: 'console/lotterydrawcancel', request },
+    refusalOf: ({ isCancelled }) =>
+      isCancelled ? refuse('requestConflict', { reason: 'alreadyCancelled' }) : undefined,
+    carryOut: (tx, draw, by) =>
+      addRuling(tx, draw, { numbers: null, closedMs: draw.closedMs, by, note: request.note }, one.now()),
+  }
+  return actOnDraw(house, one, act, approval)
 }
 
 const CLOSE = 'UPDATE lottery_draw SET closed_ms = $2 WHERE id = $1'
 
 /** Says that a draw had closed earlier: of one that has a result this is a further ruling, of another it is noted for its result. */
-export async function closeDrawByHand(
+export function closeDrawByHand(
   house: LotteryHouse,
   one: ActingOperator,
   request: RequestOf<'console/lotterydrawclose'>,
   approval?: Approval,
 ): Promise<Result<ActAnswer>> {
-  const call = 'console/lotterydrawclose'
-  const { draw_id: drawId, closed, note } = request
-  const found = await readDraw(house.db, drawId)
-  const turnedDown = (refusal: ReturnType<typeof refuse>) => turnDown(house, { ...one, call, request }, refusal, drawId)
-  if (!found) return turnedDown(unknownDraw())
-  if (closed >= found.cutOffMs || found.isCancelled)
-    return turnedDown(refuse('requestConflict', { reason: 'notEarlier' }))
-  if (found.ruling > 0) {
-    const rulingOf = (draw: DrawRow): Result<Ruling> => ok({ numbers: draw.numbers, closedMs: closed, by: [], note })
-    return ruleByHand(house, one, { call, request, rulingOf }, approval)
+  const { closed, note } = request
+  const act: DrawAct = {
+    ...{ call: 'console/lotterydrawclose', request },
+    refusalOf: ({ cutOffMs, isCancelled }) =>
+      closed >= cutOffMs || isCancelled ? refuse('requestConflict', { reason: 'notEarlier' }) : undefined,
+    carryOut: async (tx, draw, by) => {
+      if (draw.ruling > 0) await addRuling(tx, draw, { numbers: draw.numbers, closedMs: closed, by, note }, one.now())
+      else await tx.query(CLOSE, [draw.id, closed])
+    },
   }
-  const perform = async (tx: Tx): Promise<Result<object>> => {
-    const draw = await lockDraw(tx, drawId)
-    if (!draw || basisOf(draw) !== basisOf(found)) return refuse('requestConflict', { reason: 'changedMeanwhile' })
-    await tx.query(CLOSE, [drawId, closed])
-    return ok({})
-  }
-  const subject = `draw ${found.company} ${found.draw}`
-  return doOrAsk(
-    house,
-    one,
-    { call, request, subject, basis: basisOf(found), amount: NOTHING, isByTwo: true, perform },
-    approval,
-  )
+  return actOnDraw(house, one, act, approval)
 }
 
 const TYPED = 'SELECT code, provider FROM lottery_company WHERE code = $1'

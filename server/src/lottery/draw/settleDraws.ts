@@ -11,7 +11,6 @@ import {
   type TicketEnd,
   ticketMoney,
 } from '@quarterline/core/lottery/ticketMoney'
-import type { Chain } from '@quarterline/core/upline/chain'
 import type { Booking } from '@quarterline/core/wallet/booking'
 import type { Transfer } from '@quarterline/core/wallet/transfer'
 import type { Db, Queries, Tx } from '../../kit/db.ts'
@@ -21,6 +20,7 @@ import { lockPurses, post } from '../../wallet/post.ts'
 import { writeBookings } from '../../wallet/writeBookings.ts'
 import { type LotteryHouse, TICKETS_TOPIC } from '../house.ts'
 import { type DrawRow, readDraws, resultOf } from '../rows/drawRows.ts'
+import { type MemberRates, readMemberRates } from '../rows/memberRates.ts'
 import { type PlacedLine, readTicketRows, type TicketRow, ticketName } from '../rows/ticketRows.ts'
 
 const CHUNK_MAX = 1_000
@@ -35,7 +35,6 @@ const DUE = `
     AND (t.failed_ms IS NULL OR t.failed_ms <= $4)
   ORDER BY t.ref_no LIMIT ${CHUNK_MAX}`
 const RULINGS = 'SELECT ruling, is_cancelled, numbers, closed_ms FROM lottery_ruling WHERE draw_id = $1'
-const CHAINS = 'SELECT id, body FROM chain WHERE shard_key = $1 AND id = ANY($2::uuid[])'
 
 /** A ruling as its row has it. */
 export interface RulingRow {
@@ -59,11 +58,6 @@ export async function readRulings(db: Queries, drawId: string): Promise<Map<numb
   return new Map(rows.map((row) => [row.ruling, row]))
 }
 
-async function readChains(tx: Queries, shardKey: string, ids: readonly string[]): Promise<Map<string, Chain>> {
-  const { rows } = await tx.query<{ id: string; body: Chain }>(CHAINS, [shardKey, [...new Set(ids)]])
-  return new Map(rows.map(({ id, body }) => [id, body]))
-}
-
 /** A line with what it is paid less. */
 const asTicketLine = ({ reduced, ways: _, cost: __, ...line }: PlacedLine) => ({
   ...{ line, reduction: new Map(Object.entries(reduced ?? {})), isRefunded: false },
@@ -72,7 +66,7 @@ const asTicketLine = ({ reduced, ways: _, cost: __, ...line }: PlacedLine) => ({
 /** A ticket as the rules take it. */
 export function asLotteryTicket(
   row: TicketRow,
-  { table, counter, rates }: { table: PrizeTable; counter: string; rates: Chain['memberRatesPpm'] },
+  { table, counter, rates }: { table: PrizeTable; counter: string; rates: MemberRates },
 ): LotteryTicket {
   const { id, memberId, chainId, commType, cashId: cash, escrowId: escrow, currency } = row
   const purse = { cash, escrow, currency }
@@ -102,7 +96,7 @@ interface SettleGround {
 }
 
 async function settleTickets(tx: Tx, { draw, rulings, shardKey, nowMs }: SettleGround, rows: readonly TicketRow[]) {
-  const chains = await readChains(
+  const ratesOf = await readMemberRates(
     tx,
     shardKey,
     rows.map(({ chainId }) => chainId),
@@ -112,7 +106,7 @@ async function settleTickets(tx: Tx, { draw, rulings, shardKey, nowMs }: SettleG
   const came: { state: string; win: number; settled: number }[] = []
   for (const row of rows) {
     const counter = await houseAccount(tx, shardKey, 'house', row.currency)
-    const rates = chains.get(row.chainId)?.memberRatesPpm ?? ({} as Chain['memberRatesPpm'])
+    const rates = ratesOf.get(row.chainId) ?? {}
     const ticket = asLotteryTicket(row, { table: draw.table, counter, rates })
     const was = endOf(rulings.get(row.ruling), row)
     const before = { round: row.settled, came: was && endOfTicket(ticket, was).booked }

@@ -10,9 +10,9 @@ import { NO_REDUCTION } from '@quarterline/core/lottery/win'
 import type { Member } from '../../account/session.ts'
 import type { Queries } from '../../kit/db.ts'
 import { readDraws } from '../rows/drawRows.ts'
+import { readMemberRates } from '../rows/memberRates.ts'
 import { costOfLines, type DecidedLine, decideLines, keysOf, leftFor, type ReadLine, readLines } from './decideLines.ts'
 import { readNumberStates } from './exposure.ts'
-import { readMemberRates } from './ticketView.ts'
 
 type CheckAnswer = Omit<SuccessOf<'lottery/check'>, 'status' | 'statusdesc'>
 type CheckedLine = CheckAnswer['lines'][number]

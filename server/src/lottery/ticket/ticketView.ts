@@ -4,32 +4,20 @@ import type { SuccessOf } from '@quarterline/core/calls'
 import { leastPercent } from '@quarterline/core/lottery/takeLine'
 import { ticketRebate } from '@quarterline/core/lottery/ticketMoney'
 import { type LineHit, winOf } from '@quarterline/core/lottery/win'
-import type { Chain } from '@quarterline/core/upline/chain'
 import type { Queries } from '../../kit/db.ts'
 import { checkUrlOf, type DrawRow, readDraws, resultOf } from '../rows/drawRows.ts'
+import { readMemberRates } from '../rows/memberRates.ts'
 import { type PlacedLine, type TicketRow, ticketName } from '../rows/ticketRows.ts'
 import { cancelUntil } from './cancel.ts'
 
 /** A ticket of the wire. */
 export type TicketView = SuccessOf<'lottery/ticket'>['ticket']
-type Rates = Chain['memberRatesPpm']
 
-const RATES = 'SELECT id, body FROM chain WHERE shard_key = $1 AND id = ANY($2::uuid[])'
 const BOOKED = `
   SELECT b.item AS id, sum(b.commission)::bigint AS commission,
     sum(b.result + b.turnover) FILTER (WHERE NOT b.undo AND b.round = k.settled - 1)::bigint AS former
   FROM unnest($2::uuid[], $3::int[]) AS k(id, settled) JOIN booking b ON b.shard_key = $1 AND b.item = k.id
   GROUP BY b.item`
-
-/** A member's rates by his chains. */
-export async function readMemberRates(
-  db: Queries,
-  shardKey: string,
-  chainIds: readonly string[],
-): Promise<Map<string, Rates>> {
-  const { rows } = await db.query<{ id: string; body: Chain }>(RATES, [shardKey, [...new Set(chainIds)]])
-  return new Map(rows.map(({ id, body }) => [id, body.memberRatesPpm]))
-}
 
 /** What is booked of a ticket. */
 interface BookedSums {

@@ -24,6 +24,7 @@ import { proofs as proxyProofs } from './deploy/proxy.ts'
 import { proofs as rotationProofs } from './deploy/rotation.ts'
 import { proofs as unitProofs } from './deploy/units.ts'
 import { proofs as upgradeProofs } from './deploy/upgrade.ts'
+import { proofs as batteryProofs } from './games/batteries.ts'
 import { proofs as gameKillProofs } from './games/kills.ts'
 import { proofs as gameReturnProofs } from './games/returns.ts'
 import { proofs as floodProofs } from './hostile/flood.ts'
@@ -103,6 +104,7 @@ export const proofs: readonly Proof[] = [
   },
   ...gameKillProofs,
   ...gameReturnProofs,
+  ...batteryProofs,
   ...drawnNumberProofs,
   ...lotteryReturnProofs,
   ...roundProofs,

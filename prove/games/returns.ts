@@ -17,6 +17,7 @@ import type { Fraction } from '../../studio/src/files/figures.ts'
 import type { OwnGame } from '../../studio/src/round/ownGame.ts'
 import { openStrangers } from '../../studio/src/strangers/strangerGames.ts'
 import type { Proof } from '../proof.ts'
+import { deviationOf } from './chiSquare.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 10_000_000)
 /** Two-sided, once in a thousand. */
@@ -145,12 +146,6 @@ async function filesGames(): Promise<Play[]> {
   return [await openOrchard(dataDir), ...games.map(({ game }) => game)].flatMap(modesOf)
 }
 
-/** A chi-square as a deviation of a normal one (Wilson and Hilferty). */
-export function deviationOf(chi: number, freedom: number): number {
-  const spread = 2 / (9 * freedom)
-  return (Math.cbrt(chi / freedom) - (1 - spread)) / Math.sqrt(spread)
-}
-
 interface Measure {
   way: Way
   returned: number
@@ -217,4 +212,4 @@ async function prove(): Promise<string> {
   ].join('\n')
 }
 
-export const proofs: Proof[] = [{ name: 'games give back what their rules say', run: prove }]
+export const proofs: Proof[] = [{ name: 'games give back what their rules say [G4]', run: prove }]

@@ -4,7 +4,7 @@
  */
 import { createHmac, hash } from 'node:crypto'
 import { drawNumbers, numbersOf } from '../../studio/src/draw/numbers.ts'
-import { deviationOf } from '../games/returns.ts'
+import { deviationOf } from '../games/chiSquare.ts'
 import type { Proof } from '../proof.ts'
 
 const DRAWS = Number(process.env.DRAWS ?? 100_000)

@@ -52,7 +52,7 @@ test('a requirement is met by a test that names it, in part where something is n
       .find((text) => text.startsWith(`${id} `))
   expect(part('B1')).toMatch(/^B1 ✓[\s\S]*kills[\s\S]*60 of 60/)
   expect(part('B2')).toMatch(/^B2 ✗[\s\S]*no test shows it yet/)
-  expect(part('L11')).toMatch(/^L11 …[\s\S]*not built yet/)
+  expect(part('R4')).toMatch(/^R4 …[\s\S]*not built yet/)
   expect(page('kills [B1]')).toContain('**1 of 74 met')
   expect(page('kills')).toContain('**0 of 74 met')
 })

@@ -99,7 +99,7 @@ test('the exact chances are those of the rule book', () => {
   )
 })
 
-test('the exact returns are those of the rule book: one less the edge of the house', () => {
+test('the exact returns are those of the rule book: one less the edge of the house [G4]', () => {
   const returns = exactReturns()
   expect(Object.fromEntries(SPOTS.map((spot) => [spot, decimalText(returns[spot], 6)]))).toEqual({
     playerPair: '0.896386',

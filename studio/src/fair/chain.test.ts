@@ -5,7 +5,7 @@ import { chainOf, isElement } from './chain.ts'
 
 const SECRET = '0123456789abcdef'.repeat(4)
 
-test('each element is the hash of the next one, from the secret down to what is published', () => {
+test('each element is the hash of the next one, from the secret down to what is published [G3]', () => {
   const chain = chainOf(SECRET, 3)
   const sha = (text: string) => createHash('sha256').update(text).digest('hex')
   expect(chain).toEqual([sha(sha(sha(SECRET))), sha(sha(SECRET)), sha(SECRET), SECRET])

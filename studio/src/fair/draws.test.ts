@@ -3,7 +3,7 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { describe, expect, it } from 'vitest'
-import { blockOf, drawsOf, hashOf } from './draws.ts'
+import { blockOf, drawsFrom, drawsOf, hashOf } from './draws.ts'
 
 const SEEDS = { serverSeed: '0123456789abcdef'.repeat(4), clientSeed: 'demo-client', nonce: 1 }
 
@@ -42,7 +42,7 @@ describe('R9-9', () => {
     expect(drawsOf({ ...SEEDS, nonce: 2 }).order(52)).not.toEqual(order)
   })
 
-  it('every number comes as often, where the range does not divide the words', () => {
+  it('every number comes as often, where the range does not divide the words [G1]', () => {
     const counts = Array<number>(7).fill(0)
     const rounds = 70_000
     for (let nonce = 0; nonce < rounds; nonce += 1) {
@@ -52,5 +52,19 @@ describe('R9-9', () => {
     const chi = counts.reduce((sum, count) => sum + (count - rounds / 7) ** 2 / (rounds / 7), 0)
     // 6 degrees of freedom at 99.9 %.
     expect(chi).toBeLessThan(22.46)
+  })
+
+  it('words are used in their order, each once; only one beyond the last whole share is thrown away [G1]', () => {
+    // 2^32 is 613,566,756 sevens and 4.
+    const beyond = 613_566_756 * 7
+    const words = [6, beyond, beyond + 3, 613_566_756, beyond - 1]
+    const used: number[] = []
+    const { below } = drawsFrom(() => {
+      const word = words[used.length] as number
+      used.push(word)
+      return word
+    })
+    expect([below(7), below(7), below(7)]).toEqual([0, 1, 6])
+    expect(used).toEqual(words)
   })
 })

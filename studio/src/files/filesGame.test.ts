@@ -8,6 +8,7 @@ import { modeText, scratchFolder, writeGame } from '../../test/testFolder.ts'
 import { newDatabase, startTestStudio, type TestStudio } from '../../test/testStudio.ts'
 import { startTestWallet } from '../../test/testWallet.ts'
 import { drawsOf } from '../fair/draws.ts'
+import { openDb } from '../kit/db.ts'
 import { openFilesGame } from './filesGame.ts'
 
 let house: TestStudio
@@ -70,6 +71,33 @@ test('a lost round is over at once, and asking for its end again is harmless', a
   expect(round.state.map(({ type }) => type)).toEqual(['reveal', 'finalWin'])
   expect((await ask('/wallet/end-round')).balance).toEqual(balance)
   expect((await ask('/wallet/authenticate')).round).toMatchObject({ betID: round.betID, active: false })
+})
+
+const REVEALED = `UPDATE seed SET revealed_ms = 1 WHERE provider = 'studio' AND revealed_ms IS NULL`
+const SAME_SEEDS = `
+  INSERT INTO seed (provider, player, server_seed, hash, client_seed, made_ms) VALUES ('studio', 'p1', $1, '', 'same', 0)`
+
+test('a round comes of its seeds alone, whatever is staked on it [G3]', async () => {
+  const db = await openDb(house.config.databaseUrl, (error) => house.errors.push(error))
+  const seen: number[][] = []
+  for (const amount of [BET, 2 * BET, 20 * BET]) {
+    const ask = await page()
+    await ask('/wallet/authenticate')
+    await db.query(REVEALED)
+    await db.query(SAME_SEEDS, ['0123456789abcdef'.repeat(4)])
+    const multipliers: number[] = []
+    for (let round = 0; round < 12; round++) {
+      const told = await ask('/wallet/play', { amount, mode: 'base' })
+      multipliers.push(told.round.payoutMultiplier)
+      if (told.round.active) await ask('/wallet/end-round')
+    }
+    seen.push(multipliers)
+  }
+  await db.query(REVEALED)
+  await db.close()
+  expect(seen[1]).toEqual(seen[0])
+  expect(seen[2]).toEqual(seen[0])
+  expect(new Set(seen[0]).size).toBeGreaterThan(1)
 })
 
 test('a won round is active until it is ended, goes on after a reload with how far it was seen, and is paid once', async () => {

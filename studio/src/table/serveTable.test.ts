@@ -44,7 +44,7 @@ const openRound = async (sessionID: string) => {
   return me.body.round
 }
 
-test('a page is told the round, and nothing that would tell its outcome', async () => {
+test('a page is told the round, and nothing that would tell its outcome [G3]', async () => {
   const sessionID = await sessionOf()
   const round = await openRound(sessionID)
   const page = watch(sessionID)

@@ -112,7 +112,7 @@ test('two processes take each step once', async () => {
   expect(rows.map(({ nonce }) => nonce)).toEqual(rows.map((_, at) => at + 1))
 })
 
-test('what was drawn follows from the published chain, the salt of the first bet and the number', async () => {
+test('what was drawn follows from the published chain, the salt of the first bet and the number [G3]', async () => {
   const table = await openTable()
   const { db, at } = table
   const before = await roundOf(db)
@@ -134,7 +134,7 @@ test('what was drawn follows from the published chain, the salt of the first bet
   expect(rows).toEqual([{ place: 1 }, { place: 2 }])
 })
 
-test('nothing of the outcome is in the database before bets are closed', async () => {
+test('nothing of the outcome is in the database before bets are closed [G3]', async () => {
   const { db, at } = await openTable()
   await at(1_015_500)
   const { rows } = await db.query<{ state: string; known: boolean }>(

@@ -10,7 +10,7 @@ import { clubProduct, FEE } from '../../../test/product/testClub.ts'
 import { type ClubVisitor, home, MYR, openClubHouse } from '../../../test/product/testClubHouse.ts'
 import { TEST_NOW_MS } from '../../../test/testHouse.ts'
 import { resetStep } from '../../account/week/resetStep.ts'
-import { openDb } from '../../kit/db.ts'
+import { openDb, type Tx } from '../../kit/db.ts'
 import { queueMessage } from '../../kit/outbox/outbox.ts'
 import { houseAccount } from '../../wallet/accounts.ts'
 import { post } from '../../wallet/post.ts'
@@ -122,6 +122,37 @@ describe('the outbox', () => {
       [2, { asks: 'hurry' }],
     ])
     await scene.drinks.spill(who.member, item)
+  })
+
+  it('sends a message whose transaction began first and committed last [L11]', async () => {
+    const { house, bar } = scene
+    bar.heard = []
+    const [early, late] = [uuidv7(), uuidv7()]
+    const queue = (tx: Tx, item: string) =>
+      queueMessage(tx, { lane: 'bar', item, body: { asks: 'bill' } }, house.clock.now())
+    let commit = () => {}
+    const held = new Promise<void>((resolve) => {
+      commit = resolve
+    })
+    let written = () => {}
+    const isWritten = new Promise<void>((resolve) => {
+      written = resolve
+    })
+    const slow = house.db.tx(async (tx) => {
+      await queue(tx, early)
+      written()
+      await held
+    })
+    await isWritten
+    await house.db.tx((tx) => queue(tx, late))
+    const heard = () => {
+      house.outbox.send()
+      return bar.heard.map(({ item }) => item).filter((item) => item === early || item === late)
+    }
+    await expect.poll(heard).toEqual([late])
+    commit()
+    await slow
+    await expect.poll(heard).toEqual([late, early])
   })
 
   it('fires when a receiver has accepted nothing for five minutes, and again after an hour [outboxBehind] [outboxStuck]', async () => {

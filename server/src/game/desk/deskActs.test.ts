@@ -99,7 +99,7 @@ describe('free spins', () => {
   })
 })
 
-it('a game’s return is measured over rounds that ended, each once, whoever adds them', async () => {
+it('a game’s return is measured over rounds that ended, each once, whoever adds them [G4]', async () => {
   const who = await studio.player(1000)
   for (const win of ['19', '0', '19', '0']) {
     const { amount: _, ...stake } = studio.stake(who, { game: 'mines' })

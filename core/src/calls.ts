@@ -19,6 +19,7 @@ import { leagueCalls } from './market/leagueCalls.ts'
 import { tradeCalls, tuningCalls } from './market/tradeCalls.ts'
 import { bookedCalls } from './report/bookedCalls.ts'
 import { reportCalls } from './report/calls.ts'
+import { deskCalls } from './report/desk/deskCalls.ts'
 import { downlineReportCalls } from './report/downlineCalls.ts'
 import { findCalls } from './report/findCalls.ts'
 import { matchCalls } from './report/matchCalls.ts'
@@ -68,6 +69,7 @@ export const CALLS = {
   ...matchCalls,
   ...statusCalls,
   ...findCalls,
+  ...deskCalls,
 } as const
 
 export type CallName = keyof typeof CALLS

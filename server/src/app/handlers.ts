@@ -15,6 +15,7 @@ import type { Outbox } from '../kit/outbox/outbox.ts'
 import type { Watch } from '../kit/watch/watch.ts'
 import { createMarketHandlers, type MarketHouse } from '../market/handlers.ts'
 import type { Ingest } from '../market/ingest.ts'
+import { createDeskHandlers } from '../report/desk/deskHandlers.ts'
 import { createDownlineReports } from '../report/downlineHandlers.ts'
 import { createFindHandlers } from '../report/find/findHandlers.ts'
 import { createReportHandlers } from '../report/handlers.ts'
@@ -66,6 +67,7 @@ export function createHandlers(house: House, buildNow: () => string | undefined)
     ...createReportHandlers(house),
     ...createDownlineReports(house),
     ...createFindHandlers(house),
+    ...createDeskHandlers(house),
     ...createStatusHandlers(house),
     ...createMaintenanceHandlers(house),
     version({ nowMs }) {

@@ -12,6 +12,7 @@ import {
   type LucideIcon,
   Megaphone,
   Network,
+  Rows3,
   Ticket,
   Trophy,
   UserRoundCog,
@@ -83,6 +84,14 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     Icon: Megaphone,
     roles: OPERATORS,
     screen: screen(() => import('./messages/MessageDesk.tsx'), 'MessageDesk'),
+  },
+  {
+    path: '/console/board',
+    name: 'page.board',
+    menus: ['trade'],
+    Icon: Rows3,
+    roles: OPERATORS,
+    screen: screen(() => import('./trade/TradeBoard.tsx'), 'TradeBoard'),
   },
   {
     path: '/console/match',

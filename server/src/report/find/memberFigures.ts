@@ -1,25 +1,18 @@
 /** A member's figures for an operator: his account, bookings of a range, and what his bets came to. Serves `console/memberfigures`. */
 import { toDecimal } from '@quarterline/core/base/money'
-import { ok, type Result, refuse } from '@quarterline/core/base/result'
+import { ok, type Result } from '@quarterline/core/base/result'
 import { DAY_MS, workingDateStartMs } from '@quarterline/core/base/time'
 import { BET_PRODUCT } from '@quarterline/core/bet/terms'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
-import { nameKey } from '../../account/name.ts'
-import { UPLINES_ABOVE } from '../../account/overdrawn.ts'
-import { MEMBER_COLUMNS, type Member } from '../../account/session.ts'
 import type { Db } from '../../kit/db.ts'
 import { readShownWallet } from '../../wallet/seamless/shownWallet.ts'
 import { closeBookedDays } from '../bookedDays.ts'
+import { findReportMember } from '../desk/reportMember.ts'
 import { datesOf } from '../listBooked.ts'
 import { winLose } from '../winLose.ts'
 
 type Figures = Omit<SuccessOf<'console/memberfigures'>, 'status' | 'statusdesc'>
 
-// By account id, never by nickname, as in the support calls.
-const MEMBER = `
-  SELECT ${MEMBER_COLUMNS}, (${UPLINES_ABOVE}) AS uplines FROM login_name n
-  JOIN member m ON m.shard_key = n.shard_key AND m.id = n.member_id
-  WHERE n.name_key = $1 AND lower(m.account_id) = $1`
 const BETS = `
   SELECT count(*) AS placed, count(*) FILTER (WHERE state = 'settled' AND net > 0) AS won,
     count(*) FILTER (WHERE state = 'settled' AND net < 0) AS lost, count(*) FILTER (WHERE state = 'rejected') AS refused
@@ -34,10 +27,9 @@ export async function memberFigures(
 ): Promise<Result<Figures>> {
   const dates = datesOf(request)
   if (!dates.ok) return dates
-  const key = nameKey(request.account).replaceAll('\0', '')
-  const found = await db.query<Member & { uplines: string[] | null } & Record<string, unknown>>(MEMBER, [key])
-  const [member] = found.rows
-  if (!member) return refuse('requestConflict', { reason: 'unknownMember' })
+  const found = await findReportMember(db, request.account)
+  if (!found.ok) return found
+  const member = found.value
   await closeBookedDays(db, member, nowMs)
   const { from, to } = dates.value
   return db.tx(async (tx) => {

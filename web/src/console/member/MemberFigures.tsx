@@ -16,6 +16,7 @@ import { w } from '../../text/consoleText.ts'
 import { t } from '../../text/text.ts'
 import { ActRefusal } from '../ActRefusal.tsx'
 import { FigureStrip, type HeadFigure } from '../frame/FigureStrip.tsx'
+import { MemberHabits } from './MemberHabits.tsx'
 
 type Figures = SuccessOf<'console/memberfigures'>
 type Row = Figures['rows'][number]
@@ -80,6 +81,7 @@ export function MemberFigures({ account }: { account: string }) {
       {asked.data && (
         <>
           <FigureStrip figures={headFigures(asked.data)} />
+          <MemberHabits account={account} range={range} />
           {asked.data.rows.length > 0 && (
             <div className="panel">
               <Table

@@ -29,6 +29,20 @@ function WhyTag({ why }: { why: string }) {
 const needsText = ({ needs }: WaitingMatch) =>
   needs.map(({ betType, period, bets }) => `${betTypeText(betType)} ${period} · ${bets}`).join(', ')
 
+/** The full-time score of a decision; undefined where it has none. */
+const scoreIn = (decision: unknown): string | undefined => {
+  const { result, scores } = (decision ?? {}) as { result?: { scores?: object } | null; scores?: object }
+  const { FT } = { ...scores, ...result?.scores } as { FT?: readonly number[] }
+  return FT?.join('-')
+}
+
+/** What is disputed: the operator's score and the source's. */
+function Differs({ row: { stands, told } }: { row: WaitingMatch }) {
+  const [ours, theirs] = [scoreIn(stands), scoreIn(told)]
+  if (ours === undefined || theirs === undefined) return null
+  return <strong className="block text-[12px]">{w('wait.differs', { stands: ours, told: theirs })}</strong>
+}
+
 const columnsOf = (): Columns<WaitingMatch> => ({
   why: { head: w('wait.why'), show: ({ why }) => <WhyTag why={why} /> },
   match: {
@@ -41,6 +55,7 @@ const columnsOf = (): Columns<WaitingMatch> => ({
           <Link to={to} className="font-semibold underline-offset-2 hover:underline">
             {matchText(row)}
           </Link>
+          <Differs row={row} />
           <span className="block text-[12px] text-muted">
             {needsText(row)} · {row.league}, {shortDateTime(row.startsAt)}
           </span>

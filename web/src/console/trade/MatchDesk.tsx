@@ -3,9 +3,8 @@ import type { SuccessOf } from '@quarterline/core/calls'
 import { isEnded } from '@quarterline/core/market/book/match'
 import type { Phase } from '@quarterline/core/market/event'
 import { Button } from '../../kit/Button.tsx'
-import { shortDateTime } from '../../kit/format.ts'
+import { MINUS, shortDateTime } from '../../kit/format.ts'
 import { Skeleton } from '../../kit/States.tsx'
-import type { Columns } from '../../kit/table/column.ts'
 import { Table } from '../../kit/table/Table.tsx'
 import { refresh, refusalOf, useCall } from '../../kit/useCall.ts'
 import { matchText } from '../../market/selection.ts'
@@ -14,13 +13,12 @@ import { w } from '../../text/consoleText.ts'
 import { ActRefusal } from '../ActRefusal.tsx'
 import { FigureStrip } from '../frame/FigureStrip.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
-import { Tag } from '../frame/Tag.tsx'
 import { useWho } from '../session.ts'
 import { type Act, useAct } from '../useAct.ts'
 import { useAddress } from '../useAddress.ts'
+import { type Market, marketColumns, shiftOf } from './marketColumns.tsx'
 
 type MatchView = SuccessOf<'console/matchview'>
-type Market = MatchView['markets'][number]
 
 const EVERY_MS = 3000
 const keyOf = ({ betType, period, slot }: Market) => `${betType}/${period}/${slot}`
@@ -45,47 +43,42 @@ function MarketButton({ matchId, market, desk }: { matchId: string; market: Mark
   )
 }
 
-function columnsOf(viewed: MatchView, desk: Act | undefined): Columns<Market> {
-  const figures = 'figures whitespace-nowrap'
-  return {
-    type: { head: w('match.market'), isRowHead: true, show: ({ betType }) => betTypeText(betType) },
-    period: { head: w('match.period'), show: ({ period }) => period },
-    line: { head: w('match.line'), align: 'right', paint: figures, show: ({ line }) => line },
-    ours: {
-      head: w('match.prices'),
-      align: 'right',
-      paint: `${figures} font-semibold`,
-      show: ({ picks, prices }) => picks.map((pick, at) => `${pick} ${prices[at]}`).join('  '),
-    },
-    source: {
-      head: w('match.source'),
-      align: 'right',
-      paint: `${figures} text-muted`,
-      isWide: true,
-      show: ({ quoted }) => quoted?.prices.join('  ') ?? '',
-    },
-    state: {
-      head: w('match.state'),
-      show: ({ status, shut }) => (
-        <Tag look={shut ? 'warn' : status === 'open' ? 'ok' : 'plain'}>{shut ? `${status} · ${shut}` : status}</Tag>
-      ),
-    },
-    ...(desk && {
-      act: {
-        head: w('match.suspend'),
-        isHeadQuiet: true,
-        align: 'right' as const,
-        show: (market: Market) => <MarketButton matchId={viewed.matchId} market={market} desk={desk} />,
-      },
-    }),
+/** Moves both prices of a two-sided market by a hundredth; the home or over price rises with +. */
+function MoveButtons({ matchId, market, desk }: { matchId: string; market: Market; desk: Act }) {
+  const { betType, period, slot, picks } = market
+  const [first] = picks
+  if (picks.length !== 2 || first === undefined) return null
+  const move = async (by: number) => {
+    const request = { matchId, betType, period, slot, by: (shiftOf(market, 0) ?? 0) + by }
+    if (await desk.act('console/pricemove', request)) refresh('console/matchview')
   }
+  return ([-1, 1] as const).map((by) => (
+    <Button
+      key={by}
+      size="small"
+      disabled={desk.sending}
+      aria-label={`${betTypeText(betType)} ${period} ${slot + 1}: ${first} ${by < 0 ? MINUS : '+'}0.01`}
+      onClick={() => void move(by)}
+    >
+      {by < 0 ? MINUS : '+'}
+    </Button>
+  ))
 }
 
 function MatchSheet({ viewed, mayTrade }: { viewed: MatchView; mayTrade: boolean }) {
   const desk = useAct()
+  const { matchId } = viewed
+  const { data: open } = useCall('console/matchpositions', { matchId }, { refetchMs: EVERY_MS, isSaidHere: true })
+  const actOf = mayTrade
+    ? (market: Market) => (
+        <span className="flex justify-end gap-1 max-mid:justify-start">
+          <MoveButtons matchId={matchId} market={market} desk={desk} />
+          <MarketButton matchId={matchId} market={market} desk={desk} />
+        </span>
+      )
+    : undefined
   const isShut = viewed.lock === 'trader'
   const toggle = async () => {
-    const { matchId } = viewed
     if (await desk.act(isShut ? 'console/matchopen' : 'console/matchsuspend', { matchId })) refresh('console/matchview')
   }
   const figures = [
@@ -108,7 +101,8 @@ function MatchSheet({ viewed, mayTrade }: { viewed: MatchView; mayTrade: boolean
       <div className="panel">
         <Table
           caption={w('match.markets')}
-          columns={columnsOf(viewed, mayTrade ? desk : undefined)}
+          columns={marketColumns(viewed.markets, open?.rows ?? [], actOf)}
+          className="text-[13px]"
           rows={viewed.markets}
           keyOf={keyOf}
           cards

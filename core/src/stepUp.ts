@@ -71,7 +71,7 @@ export const BACKGROUND_CALLS = [
   ...(['lottery/LaunchLottery', 'lottery/check', 'lottery/short', 'lottery/results', 'bet/dbetlist'] as const),
   ...(['report/betsysparlay', 'report/dailystatement', 'report/platformwinlose', 'report/matchresult'] as const),
   ...(['console/whoami', 'console/status', 'console/matchview', 'console/pendinglist'] as const),
-  ...(['console/tradeboard', 'console/matchpositions'] as const),
+  ...(['console/tradeboard', 'console/matchstakes'] as const),
   ...(['console/licenseelist', 'console/licenseeview'] as const),
   ...(['console/roomlist', 'console/roomview', 'console/approvallist'] as const),
   ...(['console/lotterydraws', 'console/lotterycompanies', 'console/lotterylimits'] as const),

@@ -45,7 +45,7 @@ export const deskCalls = {
       sums: Shape({ bets: Type.Integer(), stakes: Amount }),
     },
   ),
-  'console/matchpositions': consoleCall(
+  'console/matchstakes': consoleCall(
     'operator',
     'The open single bets on a match by selection, in MYR, and what the house wins or loses if the selection wins.',
     { matchId: Id('match') },

@@ -1,4 +1,4 @@
-/** A member's habits and the house's positions, by hand. */
+/** A member's habits and the house's results, by hand. */
 import { describe, expect, it } from 'vitest'
 import {
   type ComparedBet,
@@ -10,7 +10,7 @@ import {
   medianOf,
   suggestLimit,
 } from './habits.ts'
-import { positionsOf, type SelectionBets, worstOf } from './positions.ts'
+import { type SelectionStakes, stakedSelections, worstOf } from './openStakes.ts'
 
 const bet = (price: number, closing: number, stake = 100): ComparedBet => ({ price, closing, stake })
 
@@ -60,10 +60,10 @@ describe('a limit', () => {
 
 it('the house keeps the stakes of the other picks and pays the profit of the winning one', () => {
   const at = { betType: 'BT_OU', period: 'FT', line: 10, bets: 1 }
-  const over: SelectionBets = { ...at, pick: 'O', stakes: 100, risk: 100, profit: 90 }
-  const under: SelectionBets = { ...at, pick: 'U', stakes: 30, risk: 30, profit: 28 }
-  const other: SelectionBets = { ...at, line: 12, pick: 'O', stakes: 50, risk: 50, profit: 60 }
-  const positions = positionsOf([over, under, other])
-  expect(positions.map(({ ifWins }) => ifWins)).toEqual([-60, 72, -60])
-  expect([worstOf(positions), worstOf([])]).toEqual([-60, 0])
+  const over: SelectionStakes = { ...at, pick: 'O', stakes: 100, risk: 100, profit: 90 }
+  const under: SelectionStakes = { ...at, pick: 'U', stakes: 30, risk: 30, profit: 28 }
+  const other: SelectionStakes = { ...at, line: 12, pick: 'O', stakes: 50, risk: 50, profit: 60 }
+  const staked = stakedSelections([over, under, other])
+  expect(staked.map(({ ifWins }) => ifWins)).toEqual([-60, 72, -60])
+  expect([worstOf(staked), worstOf([])]).toEqual([-60, 0])
 })

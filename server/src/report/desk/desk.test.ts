@@ -1,4 +1,4 @@
-/** The desks' own lists: the board with what is at stake, a match's positions, and how a member bets. */
+/** The desks' own lists: the board with what is at stake, the stakes on a match, and how a member bets. */
 import { MINUTE_MS, workingDate } from '@quarterline/core/base/time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fixture, HOME, markets, type Operate, OVER, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
@@ -61,13 +61,13 @@ describe('the trade board', () => {
   })
 })
 
-it('a match’s positions say what the house wins or pays by selection', async () => {
-  const { rows } = await trader('matchpositions', { matchId: 'm1' })
+it('a match’s results say what the house wins or pays by selection', async () => {
+  const { rows } = await trader('matchstakes', { matchId: 'm1' })
   expect(rows).toHaveLength(2)
   const over = rows.find(({ betType }: { betType: string }) => betType === 'BT_OU')
   expect(over).toMatchObject({ pick: 'O', bets: 2, stakes: 150 })
   expect(over?.ifWins).toBeLessThan(-100)
-  expect(await trader('matchpositions', { matchId: 'nobody\0' })).toMatchObject({ rows: [] })
+  expect(await trader('matchstakes', { matchId: 'nobody\0' })).toMatchObject({ rows: [] })
 })
 
 describe('a member’s habits', () => {

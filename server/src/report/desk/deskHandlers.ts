@@ -1,14 +1,14 @@
-/** Handlers of the desks' own lists: the trade board, a match's positions, a member's habits. */
+/** Handlers of the desks' own lists: the trade board, the stakes on a match, a member's habits. */
 import { lineOf } from '@quarterline/core/base/line'
 import { ok } from '@quarterline/core/base/result'
 import type { RequestOf } from '@quarterline/core/calls'
-import { positionsOf } from '@quarterline/core/report/desk/positions'
+import { stakedSelections } from '@quarterline/core/report/desk/openStakes'
 import type { OperatorSession } from '../../account/operator.ts'
 import type { CallContext } from '../../kit/http/http.ts'
 import type { Reads } from '../../kit/reads.ts'
 import type { BookStore } from '../../market/bookStore.ts'
 import { memberHabits } from './memberHabits.ts'
-import { readOpenPositions } from './openPositions.ts'
+import { readOpenStakes } from './openStakes.ts'
 import { tradeBoard } from './tradeBoard.ts'
 
 type OperatorContext = CallContext<OperatorSession>
@@ -21,14 +21,14 @@ export function createDeskHandlers({ reads, book }: { reads: Reads; book: BookSt
       { session: { operator }, nowMs }: OperatorContext,
       request: RequestOf<'console/tradeboard'>,
     ) => reads.turn(operator.id, async (db) => ok(await tradeBoard(db, book, request, nowMs))),
-    'console/matchpositions': (
+    'console/matchstakes': (
       { session: { operator } }: OperatorContext,
-      { matchId }: RequestOf<'console/matchpositions'>,
+      { matchId }: RequestOf<'console/matchstakes'>,
     ) =>
       reads.turn(operator.id, async (db) => {
         const id = matchId.replaceAll('\0', '')
-        const positions = positionsOf((await readOpenPositions(db, id)).get(id) ?? [])
-        const rows = positions.map(({ betType, period, line, pick, bets, stakes, ifWins }) => {
+        const staked = stakedSelections((await readOpenStakes(db, id)).get(id) ?? [])
+        const rows = staked.map(({ betType, period, line, pick, bets, stakes, ifWins }) => {
           return { betType, period, line: lineOf(line), pick, bets, stakes: cents(stakes), ifWins: cents(ifWins) }
         })
         return ok({ rows })

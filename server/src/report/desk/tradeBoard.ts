@@ -1,10 +1,10 @@
 /** The matches of the book with their open bets, for traders. Serves `console/tradeboard`. */
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { type BookMatch, isOnBoard, lockOf, marketGroup } from '@quarterline/core/market/book/match'
-import { positionsOf, worstOf } from '@quarterline/core/report/desk/positions'
+import { stakedSelections, worstOf } from '@quarterline/core/report/desk/openStakes'
 import type { Queries } from '../../kit/db.ts'
 import type { BookStore } from '../../market/bookStore.ts'
-import { readOpenPositions } from './openPositions.ts'
+import { readOpenStakes } from './openStakes.ts'
 
 type Board = Omit<SuccessOf<'console/tradeboard'>, 'status' | 'statusdesc'>
 type Row = Board['rows'][number]
@@ -23,13 +23,13 @@ const cents = (amount: number) => Math.round(amount * 100) / 100
 /** The open bets of each match, those of its child matches included. */
 async function readBets(db: Queries, book: BookStore): Promise<Map<string, OpenBets>> {
   const matches = new Map<string, OpenBets>()
-  for (const [matchId, selections] of await readOpenPositions(db)) {
+  for (const [matchId, selections] of await readOpenStakes(db)) {
     const id = book.match(matchId)?.fixture.parent?.matchId ?? matchId
     const before = matches.get(id) ?? NO_BETS
     matches.set(id, {
       bets: selections.reduce((sum, { bets }) => sum + bets, before.bets),
       stakes: selections.reduce((sum, { stakes }) => sum + stakes, before.stakes),
-      worst: Math.min(before.worst, worstOf(positionsOf(selections))),
+      worst: Math.min(before.worst, worstOf(stakedSelections(selections))),
     })
   }
   return matches

@@ -68,7 +68,7 @@ function MoveButtons({ matchId, market, desk }: { matchId: string; market: Marke
 function MatchSheet({ viewed, mayTrade }: { viewed: MatchView; mayTrade: boolean }) {
   const desk = useAct()
   const { matchId } = viewed
-  const { data: open } = useCall('console/matchpositions', { matchId }, { refetchMs: EVERY_MS, isSaidHere: true })
+  const { data: open } = useCall('console/matchstakes', { matchId }, { refetchMs: EVERY_MS, isSaidHere: true })
   const actOf = mayTrade
     ? (market: Market) => (
         <span className="flex justify-end gap-1 max-mid:justify-start">

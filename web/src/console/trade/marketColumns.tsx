@@ -10,7 +10,7 @@ import { w } from '../../text/consoleText.ts'
 import { Tag } from '../frame/Tag.tsx'
 
 export type Market = SuccessOf<'console/matchview'>['markets'][number]
-export type Position = SuccessOf<'console/matchpositions'>['rows'][number]
+export type StakedSelection = SuccessOf<'console/matchstakes'>['rows'][number]
 
 const CURRENCY = 'MYR'
 /** In hundredths of a price; smaller differences are rounding. */
@@ -80,15 +80,15 @@ const shiftColumn = (): Column<Market> => ({
 })
 
 /** Open stakes by pick, and what the house wins or loses if the pick wins. */
-function stakeColumns(positions: readonly Position[]): Columns<Market> {
+function stakeColumns(staked: readonly StakedSelection[]): Columns<Market> {
   const at = ({ betType, period, line }: Market, pick: string) =>
-    positions.find((one) => one.betType === betType && one.period === period && one.line === line && one.pick === pick)
-  const figuresOf = (market: Market, figureOf: (position: Position) => ReactNode) => (
+    staked.find((one) => one.betType === betType && one.period === period && one.line === line && one.pick === pick)
+  const figuresOf = (market: Market, figureOf: (one: StakedSelection) => ReactNode) => (
     <PickFigures
       picks={market.picks}
       figureOf={(pick) => {
-        const position = at(market, pick)
-        return position && figureOf(position)
+        const selection = at(market, pick)
+        return selection && figureOf(selection)
       }}
     />
   )
@@ -116,12 +116,12 @@ function stakeColumns(positions: readonly Position[]): Columns<Market> {
 
 /**
  * @param markets source and shift are shown if a trader has changed one of them
- * @param positions open bets of the match
+ * @param staked open bets of the match
  * @param actOf the buttons of a market; undefined for those who only look
  */
 export function marketColumns(
   markets: readonly Market[],
-  positions: readonly Position[],
+  staked: readonly StakedSelection[],
   actOf: ((market: Market) => ReactNode) | undefined,
 ): Columns<Market> {
   const isChanged = markets.some(({ quoted }) => quoted !== undefined)
@@ -137,7 +137,7 @@ export function marketColumns(
       show: ({ picks, prices }) => <PickFigures picks={picks} figureOf={(_, index) => priced(prices[index])} />,
     },
     ...(isChanged && { shift: shiftColumn() }),
-    ...stakeColumns(positions),
+    ...stakeColumns(staked),
     state: {
       head: w('match.state'),
       show: ({ status, shut }) => (

@@ -1,7 +1,7 @@
 /** Reads the open single bets of matches by selection, in MYR. Used by the board and the match's page of the trade desk. */
 import { CURRENCY, type Currency, money, toDecimal } from '@quarterline/core/base/money'
 import { type BetType, pickLine } from '@quarterline/core/market/betType'
-import type { SelectionBets } from '@quarterline/core/report/desk/positions'
+import type { SelectionStakes } from '@quarterline/core/report/desk/openStakes'
 import type { Queries } from '../../kit/db.ts'
 
 // By match, each by index: finished bets are never read. A ticket of several legs has no match.
@@ -32,11 +32,11 @@ const inMyr = (amount: number, currency: Currency): number =>
   toDecimal(money(Math.round((amount * 1_000_000) / CURRENCY[currency].limitFactorPpm)))
 
 /** The selections with open bets, by match. @param matchId only of this match */
-export async function readOpenPositions(db: Queries, matchId?: string): Promise<Map<string, SelectionBets[]>> {
+export async function readOpenStakes(db: Queries, matchId?: string): Promise<Map<string, SelectionStakes[]>> {
   const { rows } = await (matchId === undefined ? db.query<Row>(OF_ALL) : db.query<Row>(OF_ONE, [matchId]))
-  const matches = new Map<string, Map<string, SelectionBets>>()
+  const matches = new Map<string, Map<string, SelectionStakes>>()
   for (const { matchId: id, betType, period, pick, currency, bets, ...row } of rows) {
-    const selections = matches.get(id) ?? new Map<string, SelectionBets>()
+    const selections = matches.get(id) ?? new Map<string, SelectionStakes>()
     matches.set(id, selections)
     const line = pickLine(betType, pick, row.line)
     const key = `${betType}/${period}/${line}/${pick}`

@@ -1,7 +1,7 @@
 /** What the house wins or loses on each selection with open bets. */
 
 /** The open bets on one selection, in MYR. */
-export interface SelectionBets {
+export interface SelectionStakes {
   betType: string
   period: string
   /** From the home side's view. */
@@ -14,15 +14,15 @@ export interface SelectionBets {
   profit: number
 }
 
-export interface Position extends SelectionBets {
+export interface StakedSelection extends SelectionStakes {
   /** What the house keeps or pays if this selection wins and the market's others lose. */
   ifWins: number
 }
 
-const marketOf = ({ betType, period, line }: SelectionBets) => `${betType}/${period}/${line}`
+const marketOf = ({ betType, period, line }: SelectionStakes) => `${betType}/${period}/${line}`
 
 /** The selections of one match with the house's result on each, by market. */
-export function positionsOf(selections: readonly SelectionBets[]): Position[] {
+export function stakedSelections(selections: readonly SelectionStakes[]): StakedSelection[] {
   const risks = new Map<string, number>()
   for (const one of selections) risks.set(marketOf(one), (risks.get(marketOf(one)) ?? 0) + one.risk)
   return selections.map((one) => ({
@@ -32,4 +32,5 @@ export function positionsOf(selections: readonly SelectionBets[]): Position[] {
 }
 
 /** The worst single result of a match: the lowest `ifWins`; 0 without open bets. */
-export const worstOf = (positions: readonly Position[]): number => Math.min(0, ...positions.map(({ ifWins }) => ifWins))
+export const worstOf = (staked: readonly StakedSelection[]): number =>
+  Math.min(0, ...staked.map(({ ifWins }) => ifWins))

@@ -7,7 +7,7 @@ import { t } from '../text/text.ts'
 import { useBalance, useInTransit } from './balance.ts'
 import type { Member } from './session.ts'
 
-/** Events that are a login, however it came about. */
+/** The security events that are logins. */
 const LOGINS = ['login', 'launch', 'newDevice']
 const NEWEST = { pageNumber: 1, pageSize: 20 }
 
@@ -54,7 +54,7 @@ export function AccountLine({ member: { accountId, nickname, currency, hasSeamle
     [t('account.lastLogin'), before ? `${dateTimeText(before.at)} GMT+8` : '–'],
   ] as const
   return (
-    // On a phone one line that is pushed aside, which keys must be able to do.
+    // On a phone it is one line that scrolls sideways, also by keyboard.
     <section
       aria-label={t('shell.account', { name: nickname || accountId })}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys

@@ -6,7 +6,7 @@ import { Modal } from '../kit/Modal.tsx'
 import { t } from '../text/text.ts'
 import { followPresence, readTimeLeft, stay, useEnding } from './presence.ts'
 
-/** By so long after the end the session is over by the platform's clock too. */
+/** How long after the expected end the platform is asked whether the session is really over. */
 const CHECK_AFTER_MS = 1500
 
 export function StillThere() {

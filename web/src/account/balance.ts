@@ -25,14 +25,14 @@ function warn(error: unknown): void {
 /** Asks for the balance again, because something changed it. */
 export const refreshBalance = (): void => refresh('balance', 'vbalance')
 
-/** What a member's own wallet has not acknowledged yet, brings or takes; undefined if there is nothing such. */
+/** The amount that a seamless wallet has not acknowledged yet; undefined if there is none. */
 export function useInTransit(): number | undefined {
   const isSeamless = useSession(({ member }) => member?.hasSeamlessWallet === true)
   const { data } = useCall('vbalance', {}, { enabled: isSeamless })
   return data?.in_transit || undefined
 }
 
-/** For how many seconds what his operator's wallet said has been known; undefined where the money is here. */
+/** The age in seconds of a seamless wallet's last answer; undefined if the money is here. */
 export function useBalanceAge(): number | undefined {
   const isSeamless = useSession(({ member }) => member?.hasSeamlessWallet === true)
   const { data, dataUpdatedAt } = useCall('vbalance', {}, { enabled: isSeamless })
@@ -51,7 +51,7 @@ export function useBalance() {
     if (profileDueAtMs > 0) rereadOnce(profileDueAtMs)
   }, [profileDueAtMs])
   // Automatic reads warn once, however often they fail; a read by hand warns each time.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another error of the same outage is no news
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one warning for each outage, whatever its errors
   useEffect(() => {
     if (isError) warn(error)
   }, [isError])

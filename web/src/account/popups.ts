@@ -1,11 +1,11 @@
 /** Windows that the page opened. They close with the session that opened them (specification 4). */
 
 const opened = new Set<Window>()
-/** Known to the window itself, which outlives a reload of the page that opened it. */
+/** The prefix of window names. A window keeps its name when the opening page reloads. */
 const PREFIX = 'quarterline.'
 
 interface PopupOptions {
-  /** Whether the page goes on where the browser allows no window; otherwise the path is opened in its place. */
+  /** If the browser blocks the window: true leaves the page as it is, false opens the path in this window. */
   isOptional?: boolean
 }
 

@@ -1,6 +1,6 @@
 /**
- * How the member wants to bet: odds type, lines and leagues of the board, stakes, quick bet. This browser's copy of what the
- * platform keeps (app/settings/follow.ts), and what stays here: leagues folded away, the last stake.
+ * How the member wants to bet: odds type, lines and leagues of the board, stakes, quick bet. A copy of the platform's
+ * settings (app/settings/follow.ts), and choices kept in this browser only: folded leagues, the last stake.
  */
 import {
   type DEFAULT_STAKES,
@@ -17,7 +17,7 @@ export interface PreferenceValues {
   oddsType: OddsType
   /** Whether the board shows every line of a match or its main one. */
   lines: 'all' | 'main'
-  /** How a match stands (specification 3, pageType): 1 is home over away, 2 one line. */
+  /** The form of a match's row (specification 3, pageType): 1 is home over away, 2 is one line. */
   pageType: 1 | 2
   /** Whether the board has pages of 30 matches (specification 9), or no end. */
   paged: boolean
@@ -26,7 +26,7 @@ export interface PreferenceValues {
   /** Leagues by their rank, or all matches in the order of their kick-off. */
   sort: 'league' | 'time'
   favourites: Favourites
-  /** Sports by number as the member put them; those that are not in it follow in the house's order. */
+  /** The member's order of sports, by number; sports not listed follow in the house's order. */
   sportOrder: readonly number[]
   /** Whether one press on a price places a bet, and the stake of such a bet as it was typed. */
   quickBet: boolean
@@ -98,7 +98,7 @@ export const DEFAULTS: PreferenceValues = {
   reminder: 60,
 }
 
-/** The stake of a selection that is put on the slip now; none when he types each. */
+/** The stake of a new selection; empty if he types each one. */
 export function stakeOfNew({ defaultStake, defaultStakeAmount, lastStake }: PreferenceValues): string {
   if (defaultStake === 'none') return ''
   return defaultStake === 'last' ? lastStake : defaultStakeAmount
@@ -126,7 +126,7 @@ export const usePreferences = create<Preferences>()(
       setFavourite: (kind, id, isOn) =>
         set(({ favourites }) => {
           const others = favourites[kind].filter((one) => one !== id)
-          // The oldest make room: matches of long ago are on no board.
+          // The oldest are dropped first: their matches are long over.
           return { favourites: { ...favourites, [kind]: (isOn ? [...others, id] : others).slice(-FAVOURITES_MAX) } }
         }),
       setFolded: (leagueIds, folded) =>

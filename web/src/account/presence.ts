@@ -5,15 +5,15 @@ import { deviceNow } from '../kit/clock.ts'
 import { onEnding } from '../kit/live.ts'
 import { react } from '../kit/reactions.ts'
 
-/** The platform records presence no oftener than this. */
+/** Presence is reported at most this often. */
 const TOLD_EVERY_MS = 10 * 60_000
-/** The member is asked so long before the end. */
+/** How long before the end the member is asked. */
 const ASKED_BEFORE_S = 300
 /** A timer cannot wait for longer. */
 const WAIT_MAX_MS = 2 ** 31 - 1
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const
 
-/** Device time at which the session ends without activity; null while that is far off. */
+/** Device time at which the session ends for lack of activity; null while that is far off. */
 export const useEnding = create<{ endsAtMs: number | null }>(() => ({ endsAtMs: null }))
 
 let toldAtMs = Number.NEGATIVE_INFINITY
@@ -54,7 +54,7 @@ export async function stay(): Promise<void> {
 }
 
 function touched(): void {
-  // Once the dialog is open only its answer counts: a device may be touched by chance.
+  // Once the dialog is open, only its button counts as presence: the device may be touched by accident.
   if (useEnding.getState().endsAtMs !== null || deviceNow() - toldAtMs < TOLD_EVERY_MS) return
   void stay()
 }

@@ -11,13 +11,13 @@ export interface Member {
   accountId: string
   nickname: string
   currency: Currency
-  /** Whether his money is in the wallet of the operator whose member he is (operator type 2). */
+  /** Whether his money is in a seamless wallet (operator type 2). */
   hasSeamlessWallet: boolean
-  /** Whether he is to accept the terms before he goes on. */
+  /** Whether he must accept the terms first. */
   termsDue: boolean
-  /** Why he may look and not bet, when the profile was told. */
+  /** Why the account was view only when the profile was read; null if it was not. */
   viewOnly: ViewOnlyCode | null
-  /** Whether a line of news stood when the profile was told. */
+  /** Whether there was a marquee when the profile was read. */
   marquee: boolean
   /** Limits per sport id, plain decimals. */
   limits: ReadonlyMap<number, { min: number; max: number; maxPayout: number }>
@@ -33,10 +33,10 @@ interface Session {
 
 export const useSession = create<Session>(() => ({ member: null }))
 
-/** Whether the member's money is in his operator's wallet: his bets and his balance have calls of their own. */
+/** Whether the member has a seamless wallet; his bets and his balance then use calls of their own. */
 export const hasSeamlessWallet = (): boolean => useSession.getState().member?.hasSeamlessWallet === true
 
-/** A hint that a cookie may be there, so that a stranger's first visit asks the platform nothing. */
+/** Remembers that a session cookie may exist, so that a stranger's first visit makes no call. */
 const HINT = 'quarterline.account'
 const REMEMBERED = 'quarterline.remember'
 
@@ -89,7 +89,10 @@ export async function signIn(name: string, password: string, code?: string): Pro
   )
 }
 
-/** Logs in by the token of another site. A token whose first answer was lost on the way is used: then he is in already. */
+/**
+ * Logs in by the token of another site. If the first answer was lost, the token counts as used, but the member is
+ * logged in.
+ */
 export async function signInByToken(
   token: string,
   accountId: string | undefined,
@@ -146,14 +149,14 @@ export async function signOut(): Promise<void> {
   useNotices.setState({ inSession: false })
   entries += 1
   const { member } = useSession.getState()
-  // Nor are his other tabs.
+  // His other tabs get no warning either.
   if (member) tellTabs({ what: 'out', accountId: member.accountId })
   await call('logout', {}, { timeoutMs: 3000 })
   forget()
 }
 
 let over = ''
-/** Whose session has just ended on this page: his login begins with his name. It is kept nowhere. */
+/** The account whose session has just ended on this page, to prefill the login. Kept in memory only. */
 export const nameAtEnd = {
   read: () => over,
   keep: (accountId: string) => {

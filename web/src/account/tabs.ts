@@ -1,7 +1,7 @@
 /** Messages between the tabs of one browser. They share a session, and the platform tells a tab only that its session is over. */
 
 export interface TabNews {
-  /** Somebody has logged in, or out, by himself. */
+  /** A person has logged in or out in a tab. */
   what: 'in' | 'out'
   accountId: string
 }

@@ -8,7 +8,7 @@ export interface TurnedPage {
   size: number
 }
 
-/** The page, from 1, and how another is turned to. */
+/** The page, from 1, and its setter. */
 export function usePage(): readonly [TurnedPage, (page: TurnedPage) => void] {
   const size = usePreferences(({ pageSize }) => pageSize)
   const choose = usePreferences((preferences) => preferences.choose)

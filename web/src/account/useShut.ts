@@ -1,4 +1,4 @@
-/** The notice of a product that is shut by itself. */
+/** The maintenance notice of a single product; undefined while it is open. */
 import type { ProductName } from '@quarterline/core/calls'
 import { useVersion } from '../kit/version/version.ts'
 

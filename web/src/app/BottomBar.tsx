@@ -20,7 +20,7 @@ import { plural, t } from '../text/text.ts'
 const ITEM =
   'relative flex min-h-14 flex-col items-center justify-center gap-0.5 text-[12px] low:min-h-9 low:flex-row low:gap-1.5'
 
-/** Beside the icon: behind a long word it would begin a line that the bar has no room for. */
+/** Placed beside the icon: after a long word it would wrap onto a line that does not fit. */
 const COUNT = 'figures absolute top-1.5 left-1/2 ml-3.5 low:static low:ml-1'
 
 /** Another group of the same sport. */
@@ -28,7 +28,7 @@ const sportOnly = ({ sport }: { sport?: number | undefined }) => (sport === unde
 
 const itemOf = (isHere: boolean) => `${ITEM} ${isHere ? 'border-t-2 border-brand font-semibold' : ''}`
 
-/** The latest selection, so that a press is confirmed; the odds that changed since; and the total stake. */
+/** The latest selection as the confirmation of a press, changed odds, and the total stake. */
 function SlipBar() {
   const { slip } = useSlip()
   const member = useSession((session) => session.member)
@@ -70,7 +70,7 @@ interface Props {
   board: { sport?: number | undefined }
 }
 
-/** The slip: how many prices are on it, and whether a press on one more is a bet. */
+/** The slip's item: the number of selections, and whether quick bet is armed. */
 function SlipItem({ board }: Props) {
   const armed = useArmed()
   const open = useSlip(({ slip }) => unplacedLegs(slip).length)

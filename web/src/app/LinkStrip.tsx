@@ -15,10 +15,10 @@ function Age({ board }: { board: BoardKey }) {
   return <span className="figures"> {t('link.age', { s: age })}</span>
 }
 
-/** A longer pause is named as a lost feed: by then no other process is just taking over. */
+/** A pause longer than this is shown as a lost feed; a shorter one may be a process taking over. */
 const PAUSE_S = 15
 
-/** No market is open because the source is lost, or the process that reads it. */
+/** All markets are shut because the source, or the process that reads it, is lost. */
 function FeedPause({ sinceMs }: { sinceMs: number }) {
   const age = useTick(() => Math.floor((deviceNow() - sinceMs) / 1000))
   if (age < PAUSE_S) return t('link.pause')

@@ -11,10 +11,10 @@ import { Shell } from './Shell.tsx'
 import { followSettings } from './settings/follow.ts'
 import { TermsGate } from './terms/TermsGate.tsx'
 
-// Before anything of his is drawn.
+// Before the member's pages are rendered.
 followSettings()
 
-/** Names clubs in the page's language; without that part names stay as the feed writes them. */
+/** Loads the club names of the page's language; until then, names are as the feed writes them. */
 export const nameClubs = () =>
   loadWithLanguage(async (language) => {
     const parts = await loadClubs(language).catch(() => undefined)
@@ -28,7 +28,7 @@ export function MemberFrame() {
   const language = usePageLanguage((spoken) => spoken.language)
   const member = useSession((session) => session.member)
   const mayLoad = useMayLoadNews()
-  // Nowhere else is there room for it: not on a screen that others look at, nor in a window of its own.
+  // Only on the member's usual pages: a shared screen and popup windows have no room for it.
   const isBoard = useLocation({ select: ({ pathname }) => pathname === '/desktop' })
   const isShared = useLocation({ select: ({ pathname }) => pathname === '/public' })
   return (

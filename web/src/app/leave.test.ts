@@ -28,7 +28,7 @@ afterEach(closeTestSlip)
 const slip = () => useSlip.getState().slip
 const owner = () => useSlip.getState().owner
 
-test('member, answers, board, slip and what may only be looked at are gone', async () => {
+test('a logout forgets the member, his answers, board and slip, and the view-only state', async () => {
   queries.setQueryData(['balance', {}], { balance: 1 })
   takeAnswer(groupBoard(1, 2), boardAnswer([{ id: 'm1' }]))
   useViewOnly.setState({ viewOnly: 'SUSPEND' })
@@ -42,7 +42,7 @@ test('member, answers, board, slip and what may only be looked at are gone', asy
   expect([slip(), owner()]).toEqual([EMPTY_SLIP, null])
 })
 
-test('the frame stands whole again, the rest of the look stays', async () => {
+test('a logout expands the frame and keeps the rest of the look', async () => {
   const { setSmall, setLook, setTab } = useLook.getState()
   setTab('bets', 'void')
   setLook({ density: 'dense' })
@@ -84,7 +84,7 @@ test('bets and tickets without an answer wait for their member, and are asked fo
   expect(platform.requests('bet/betparlay').map(({ bet_key }) => bet_key)).toEqual(['k2'])
 })
 
-test('another member does not see them', async () => {
+test('another member does not see bets without an answer', async () => {
   dispatch({ type: 'sendTicket', sent: TICKET, legIds: [] })
   await leave({ tell: false })
   useSlip.getState().adopt('demo02')

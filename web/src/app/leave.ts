@@ -11,7 +11,7 @@ import { clearTurned } from '../market/board/unfolded.ts'
 import { clearFreshness } from '../market/store/freshness.ts'
 import { clearBoard } from '../market/store/oddsStore.ts'
 
-/** @param tell whether the platform is told; a session that is over needs no goodbye */
+/** @param tell whether to call `logout`; a session that has ended needs none */
 export async function leave({ tell }: { tell: boolean }): Promise<void> {
   if (tell) await signOut()
   else forget()

@@ -8,7 +8,7 @@ import { refreshVersion } from '../kit/version/version.ts'
 import { t } from '../text/text.ts'
 import { refreshTopic } from './page/products.ts'
 
-/** Pages spread their requests after news for everybody over this time. */
+/** After news for everybody, pages spread their requests over this time. */
 const SPREAD_MS = 8000
 
 /** Keeps the channel open while a member is logged in. */

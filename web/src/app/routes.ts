@@ -11,7 +11,7 @@ import { given } from './page/search.ts'
 import { Root } from './Root.tsx'
 import { safePath } from './redirect.ts'
 
-/** The member of this page. Whoever is in stays so: a token for another account is let go, and he is told. */
+/** The logged-in member. A launch token for another account is dropped, with a notice. */
 async function present(): Promise<Member | null> {
   const member = await restore()
   const token = launchToken.read()
@@ -42,7 +42,7 @@ const maintenanceRoute = createRoute({
   component: screen(() => import('./Maintenance.tsx'), 'Maintenance'),
 })
 
-/** Every screen but the landing page and the not-found page wants a member (specification 2). */
+/** Every screen except the landing page and the not-found page needs a member (specification 2). */
 const memberRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'member',
@@ -87,7 +87,7 @@ const accountPage = <const Path extends string, Search extends SearchReader>(row
 function optionsOf(row: Row) {
   return {
     loader: () => row.ahead?.(),
-    // Once: from then on what was asked for keeps itself fresh.
+    // Loaded once; afterwards the queries keep themselves fresh.
     staleTime: Number.POSITIVE_INFINITY,
     staticData: { page: row },
     component: row.screen,
@@ -106,7 +106,7 @@ type AccountRoutes = {
   >
 }
 
-/** Each row's route, of which the compiler knows the address and what it carries; those that the brand leaves out are not there. */
+/** A typed route for each row, except those that the brand leaves out. */
 function routesOf<T>(pages: Readonly<Record<string, Row>>, make: (row: Row) => unknown): T {
   const offered = Object.entries(pages).filter(([, row]) => isOffered(row, readBrand()))
   const others = offered.flatMap(([, row]) => (row.also ?? []).map((path) => [path, make({ ...row, path })] as const))

@@ -12,7 +12,7 @@ export function hearTab({ what, accountId }: TabNews, onLoggedIn: () => void): v
   const { endSession, openReload } = useNotices.getState()
   const here = useSession.getState().member?.accountId
   if (what === 'out') {
-    // The platform's word that the session is over may have been faster than the other tab's.
+    // The platform's message about the session's end may arrive before the other tab's.
     if (here !== accountId) return
     endSession(t('session.leftInTab'), true)
     endPopup()

@@ -36,12 +36,12 @@ const NAME = { head: 'shell.head', sports: 'shell.sportsMenu', side: 'shell.side
 
 interface SizeProps {
   part: FramePart
-  /** Icons that point to where the part goes, and back. */
+  /** The icons for collapsing and for expanding. */
   icons: readonly [away: LucideIcon, back: LucideIcon]
   className?: string
 }
 
-/** Makes a part of the frame small, or large again. */
+/** The button that collapses a part of the frame or expands it again. */
 export function SizeButton({ part, icons: [Away, Back], className = '' }: SizeProps) {
   const isSmall = useSmall(part)
   const setSmall = useLook((look) => look.setSmall)

@@ -28,7 +28,7 @@ export function Modal({ label, onClose, sheet = false, wide = false, children }:
     <dialog
       ref={dialog}
       aria-label={label}
-      // What it is called from may keep its own words in one line.
+      // The element around the caller may forbid line breaks.
       className={`max-w-none border whitespace-normal border-line bg-surface-2 text-ink ${sheet ? SHEET : wide ? WIDE : MIDDLE}`}
       onCancel={(event) => {
         event.preventDefault()

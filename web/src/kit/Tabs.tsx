@@ -6,7 +6,7 @@ interface Props<N extends string> {
   tabs: readonly { name: N; label: string; count?: number | undefined }[]
   chosen: N
   onChoose: (name: N) => void
-  /** Whether the row is shown; a choice that cannot be made now leaves the panel alone. */
+  /** Whether the tab row is shown; without a choice only the panel is. */
   isListed?: boolean
   /** Content at the end of the tab row. */
   end?: ReactNode
@@ -19,7 +19,7 @@ export function Tabs<N extends string>({ label, tabs, chosen, onChoose, isListed
   useEffect(() => {
     const tab = [...(list.current?.children ?? [])].find((one) => one.id === `${id}-${chosen}`)
     if (!list.current || !(tab instanceof HTMLElement)) return
-    // A narrow screen may not have room for all: the chosen one is in sight.
+    // A narrow screen may not show all tabs; the chosen one is scrolled into view.
     const hiddenPx = tab.offsetLeft + tab.offsetWidth - list.current.clientWidth
     list.current.scrollLeft = Math.min(Math.max(list.current.scrollLeft, hiddenPx), tab.offsetLeft)
   }, [id, chosen])

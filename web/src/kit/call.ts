@@ -7,7 +7,7 @@ export interface Refusal {
   ok: false
   code: string
   params?: Record<string, string | number>
-  /** True when nobody can say whether the platform acted: no answer, or a broken one. */
+  /** Whether it is unknown if the platform acted: no answer, or a malformed one. */
   unanswered: boolean
 }
 export type Outcome<N extends CallName> = { ok: true; value: SuccessOf<N> } | Refusal
@@ -41,18 +41,18 @@ function traceParent(click: string): string {
 interface CallOptions {
   signal?: AbortSignal
   timeoutMs?: number
-  /** The 32 hexadecimal digits of what somebody pressed. */
+  /** The click's trace id: 32 hexadecimal digits. */
   click?: string
 }
 
-/** Sends a request and waits for its answer, which also says how the network is. */
+/** Sends a request and returns its outcome, which also updates the network state. */
 export async function call<N extends CallName>(
   name: N,
   request: RequestOf<N>,
   options: CallOptions = {},
 ): Promise<Outcome<N>> {
   const outcome = await send(name, request, options)
-  // A question that its asker took back says nothing.
+  // An aborted request says nothing about the network.
   if (outcome.ok || !options.signal?.aborted) setNetwork(!outcome.ok && outcome.code === 'requestFailed')
   return outcome
 }
@@ -70,7 +70,7 @@ async function send<N extends CallName>(
     response = await (takeEarly(path, body) ??
       fetch(addressOf(path), {
         method: 'POST',
-        // Another host of ours is given the cookie as well.
+        // Our other hosts get the cookie too.
         credentials: 'include',
         headers: { 'content-type': 'application/json', ...(click && { traceparent: traceParent(click) }) },
         body,
@@ -87,8 +87,8 @@ async function send<N extends CallName>(
 }
 
 /**
- * Keeps an answer that comes late from overruling the answer to a later question.
- * @returns called with each question; what it gives says, when the answer is there, whether a later one was before it
+ * Detects answers that are overtaken by later ones. @returns a function to call with each request; it returns a
+ * function that tells, on the answer, whether a later request was answered before
  */
 export function inOrder(): () => () => boolean {
   let calls = 0

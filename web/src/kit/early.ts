@@ -1,6 +1,6 @@
 /**
- * Reads what firstPaint.js left before the app ran: answers of calls that it sent, each taken once; the platform's
- * hosts; and the token by which another site logs a member in.
+ * Reads what firstPaint.js prepared before the app ran: answers of early calls, each used once; the platform's hosts;
+ * and the launch token of another site.
  */
 
 import type { PageBrand } from '@quarterline/core/base/brand/brand'
@@ -9,15 +9,15 @@ import { LANGUAGES, type Language } from '@quarterline/core/base/language'
 declare global {
   /** Answers by path and request. */
   var quarterlineEarly: Map<string, Promise<Response>> | undefined
-  /** Told where a house has a brand of its own. */
+  /** Set if the house has its own brand. */
   var quarterlineBrand: PageBrand | undefined
-  /** Of another site, which stood in the address. */
+  /** The launch token of another site, from the address. */
   var quarterlineLaunch: string | undefined
-  /** Told by the platform where not all is one origin. */
+  /** Set by the platform if its parts have several origins. */
   var quarterlineHosts: { app?: string; odds?: string; loginPath?: string } | undefined
 }
 
-/** The answer of a call that is on its way already. @param body the request as it would be sent */
+/** The answer of a call that firstPaint.js already sent. @param body the serialized request */
 export function takeEarly(path: string, body: string): Promise<Response> | undefined {
   const key = `${path} ${body}`
   const answer = globalThis.quarterlineEarly?.get(key)
@@ -28,7 +28,7 @@ export function takeEarly(path: string, body: string): Promise<Response> | undef
 /** The brand's file; empty for a house without one. */
 export const readBrand = (): PageBrand => globalThis.quarterlineBrand ?? {}
 
-/** The languages that the house offers, in the order in which they are offered. */
+/** The languages that the house offers, in order. */
 export const languagesOffered = (): readonly Language[] => readBrand().languages ?? LANGUAGES
 
 /** The token that the page was opened with. */

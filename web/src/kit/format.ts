@@ -1,4 +1,4 @@
-/** Numbers and times as the member reads them: one manner for all languages, GMT+8, a real minus (screens 2.2, 4). */
+/** Formats numbers and times: the same in all languages, in GMT+8, with a real minus (screens 2.2, 4). */
 import { CURRENCY, type Currency, isCurrency } from '@quarterline/core/base/money'
 import { gmt8 } from '@quarterline/core/base/time'
 import { t } from '../text/text.ts'
@@ -20,7 +20,7 @@ export function amountText(decimal: number, currency: string, { sign = false } =
   return isNothing ? text : decimal < 0 ? `${MINUS}${text}` : sign ? `+${text}` : text
 }
 
-/** An amount that may only be whole: 1,500; with decimals where it has some after all. */
+/** An amount without decimals if it is whole: 1,500. */
 export function wholeText(decimal: number, currency: string): string {
   const text = amountText(decimal, currency)
   return Number.isInteger(decimal) ? text.replace(/\.0+$/, '') : text
@@ -32,7 +32,7 @@ export function shortAmount(decimal: number): string {
   return decimal >= 1000 && decimal % 1000 === 0 ? t('amount.k', { n: decimal / 1000 }) : String(decimal)
 }
 
-/** A win or a loss where there is room for four signs: +95, −950, +1.2k. */
+/** A win or loss in at most four characters: +95, −950, +1.2k. */
 export function briefAmount(decimal: number): string {
   const size = Math.abs(decimal)
   const [by, unit] =
@@ -70,6 +70,6 @@ export function timeText(atMs: number, { seconds = false } = {}): string {
   return gmt8(atMs).slice(11, seconds ? 19 : 16)
 }
 
-/** The sum of amounts with at most four decimals, in whole ten-thousandths, so that it has no more of them. */
+/** The exact sum of amounts with at most four decimals, added in ten-thousandths. */
 export const decimalSum = (...parts: readonly number[]): number =>
   Math.round(parts.reduce((sum, part) => sum + part * 10_000, 0)) / 10_000

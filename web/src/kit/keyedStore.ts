@@ -11,7 +11,7 @@ export interface KeyedStore {
   clear(): void
 }
 
-/** A store that tells only the listeners of changed keys, all at once before the next paint. */
+/** A store that notifies only the listeners of changed keys, once before each paint. */
 export function createKeyedStore(): KeyedStore {
   const values = new Map<string, unknown>()
   const listeners = new Map<string, Set<Listener>>()
@@ -54,7 +54,7 @@ export function createKeyedStore(): KeyedStore {
   }
 }
 
-/** Several keys of a store; renders when one of them changes. @param keys the same array for the same keys */
+/** Several keys of a store; renders when one changes. @param keys must keep its identity while the keys are the same */
 export function useKeys<T>(store: KeyedStore, keys: readonly string[]): readonly (T | undefined)[] {
   const lastValues = useRef<readonly (T | undefined)[]>([])
   const subscribe = useCallback(

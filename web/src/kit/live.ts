@@ -23,15 +23,15 @@ export interface LivePart {
   request: Omit<Extract<LiveRequest, { op: 'board' }>, 'op' | 'v' | 'every'>
   /** The version that is held. */
   versionHeld(): number | undefined
-  /** Takes what came; false when something before it was missed. */
+  /** Takes a message; false if an earlier one was missed. */
   take(board: LiveBoard): boolean
-  /** Nothing changed. */
+  /** Called with a heartbeat: nothing has changed. */
   beat(nowMs: number): void
-  /** The platform has no such part, or not any more. */
+  /** Called if the platform does not have the part, or no longer. */
   gone(): void
 }
 
-/** What is followed beside the board: each message is the whole of it, so that none can be missed. */
+/** A topic other than the board. Each message is complete, so a missed one does not matter. */
 export interface LiveTopic {
   /** Its name in messages: `room <room_id>`, `rooms`. */
   key: string
@@ -39,25 +39,27 @@ export interface LiveTopic {
   take(message: LiveRoom | LiveRooms): void
 }
 
-/** `starting` before the first word, `slow` when nothing was heard for seconds, `resyncing` while what was missed is asked for. */
+/**
+ * `starting` before the first message, `slow` after seconds of silence, `resyncing` while missed changes are requested.
+ */
 export type LinkState = 'starting' | 'live' | 'slow' | 'resyncing' | 'offline'
 
 export const useLink = create<{ link: LinkState }>(() => ({ link: 'starting' }))
 
 const SLOW_AFTER_MS = 3000
-/** A socket that is silent this long is given up: it may hang on a network that is gone. */
+/** A socket that is silent this long is closed: its network may be gone. */
 const DEAF_AFTER_MS = 6000
 const LOOK_EVERY_MS = 500
 const BACKOFF_FIRST_MS = 500
 const BACKOFF_MAX_MS = 15_000
-/** A platform that stops has told everybody at once: they come back one after the other. */
+/** When a platform stops, all its clients lose it at once; they reconnect spread over this time. */
 const SPREAD_MS = 4000
 const GOING_AWAY = 1001
 /** The delay before a refused subscription is retried, plus a random part. */
 const PART_AGAIN_MS = 2000
 
 const parts = new Map<string, LivePart>()
-/** Parts that were asked for and not answered yet. */
+/** Parts with an unanswered request. */
 const resyncing = new Set<string>()
 const topics = new Map<string, LiveTopic>()
 const me = createListeners<LiveMe>()
@@ -82,7 +84,7 @@ function send(request: LiveRequest): void {
   if (isOpen()) socket?.send(JSON.stringify(request))
 }
 
-/** Asks for a part from the version that is held; a hidden page follows nothing. */
+/** Subscribes to a part from the held version; a hidden page follows nothing. */
 function ask(part: LivePart): void {
   if (!isOpen() || document.hidden) return
   if (resyncing.size === 0) heardAtMs = deviceNow()
@@ -91,14 +93,14 @@ function ask(part: LivePart): void {
   send({ op: 'board', ...part.request, ...(v === undefined ? {} : { v }) })
 }
 
-/** Asks for everything that is followed. */
+/** Subscribes to everything that is followed. */
 function askAll(): void {
   for (const part of parts.values()) ask(part)
   if (document.hidden) return
   for (const { request } of topics.values()) send(request)
 }
 
-/** Says how the link is while the socket is open. */
+/** Updates the link's state while the socket is open. */
 function tellLink(): void {
   if (!isOpen()) return
   const isSilent = parts.size > 0 && !document.hidden && deviceNow() - heardAtMs > SLOW_AFTER_MS
@@ -107,7 +109,7 @@ function tellLink(): void {
   else if (useLink.getState().link !== 'starting') setLink('resyncing')
 }
 
-/** A part that is not there is not waited for; one that was too much is asked for again. */
+/** Drops a refused part that does not exist; retries one refused for too many subscriptions. */
 function refusedPart({ key = '', statusdesc }: LiveEnd): void {
   console.warn(statusdesc)
   const again = topics.get(key)?.request
@@ -155,7 +157,7 @@ function hear(message: LiveMessage): void {
       if (!document.hidden) topics.get(message.key)?.take(message)
       break
     case 'end':
-      // Another login or a lost session: asking again would not help.
+      // The session has ended, so reconnecting would not help.
       if (/session/i.test(message.statusdesc)) isWanted = false
       react({ code: message.statusdesc })
       break
@@ -182,7 +184,7 @@ function connect(): void {
   if (!isWanted || socket) return
   const address = addressOf('/live').replace(/^http/, 'ws')
   const fresh = new WebSocket('DecompressionStream' in globalThis ? `${address}?frames=gzip` : address)
-  // After an unreadable message a new socket resumes before it.
+  // After an unreadable message, a new socket resumes from before it.
   const read = readerOf(
     (message) => fresh === socket && hear(message),
     () => fresh.close(),
@@ -211,7 +213,7 @@ function look(): void {
   else tellLink()
 }
 
-/** The device is back online, or the member is: no reason to wait any longer. */
+/** Reconnects at once when the device is back online or the page is visible again. */
 function comeBack(): void {
   failures = 0
   if (!socket) {
@@ -231,7 +233,7 @@ function seenOrHidden(): void {
   for (const key of [...parts.keys(), ...topics.keys()]) send({ op: 'off', key })
 }
 
-/** Opens the channel for a member who is logged in. @returns how to end it */
+/** Opens the channel for a logged-in member. @returns a function that closes it */
 export function startLive(): () => void {
   isWanted = true
   failures = 0
@@ -264,13 +266,13 @@ export function followLive(part: LivePart): () => void {
   }
 }
 
-/** Asks for a followed part again, because what is held seems old. */
+/** Requests a followed part again, because the held version seems old. */
 export function resume(key: string): void {
   const part = parts.get(key)
   if (part && !resyncing.has(key)) ask(part)
 }
 
-/** Whether the board comes by the channel, so that nobody need poll. */
+/** Whether the board is pushed, so that no polling is needed. */
 export function isPushed(link: LinkState): boolean {
   return link === 'live' || link === 'slow' || link === 'resyncing'
 }
@@ -286,13 +288,13 @@ export function followTopic(topic: LiveTopic): () => void {
   }
 }
 
-/** Tells when the member's own money or bets changed. */
+/** Called when the member's money or bets changed. */
 export const onMe = me.on
-/** Tells when the session is about to end because nobody was there, and in how many seconds. */
+/** Called when the session is about to expire, with the seconds left. */
 export const onEnding = ending.on
-/** Tells when something was shut for members, or opened. */
+/** Called when a product was shut or opened. */
 export const onOpen = opened.on
-/** Tells when somebody has logged in to the account elsewhere. */
+/** Called when the account was logged in to in another session. */
 export const onLogin = logins.on
-/** Tells when operators wrote something for the member, or for all. */
+/** Called when operators wrote to the member or to all. */
 export const onNews = news.on

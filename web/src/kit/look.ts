@@ -1,4 +1,7 @@
-/** The look: language, mode, theme, density, shortcuts. Stored in this browser; a part of it is among the member's settings. */
+/**
+ * The look: language, mode, theme, density, shortcuts. Stored in this browser; part of it also in the member's
+ * settings.
+ */
 import type { Language } from '@quarterline/core/base/language'
 import type { Density, DirPalette, Theme } from '@quarterline/core/base/look'
 import { create } from 'zustand'
@@ -23,7 +26,7 @@ export interface Look {
   tabs: Readonly<Record<string, string>>
   /** Whether single keys are shortcuts. */
   singleKeys: boolean
-  /** Whether the language was chosen here and has not been told to the platform yet. */
+  /** Whether the language was chosen here and is not sent to the platform yet. */
   languageChosen: boolean
   setSingleKeys: (singleKeys: boolean) => void
   setLanguage: (language: Language) => void
@@ -70,7 +73,7 @@ export const useLook = create<Look>()(
   ),
 )
 
-/** The frame as it was before anything of it was made small, and every tab where it stands at first. */
+/** Expands all parts of the frame and resets every set of tabs. */
 export function resetLayout(): void {
   useLook.setState({ small: [], tabs: {} })
 }
@@ -95,7 +98,7 @@ export function modeNow(mode: Mode): Exclude<Mode, 'system'> {
   return mode === 'system' ? (darkSystem().matches ? 'dark' : 'light') : mode
 }
 
-/** Keeps the document's attributes in step with the choice and with the system. */
+/** Applies the look and the system's mode to the document's attributes. */
 export function followLook(): void {
   const apply = () => {
     const { mode, density, theme, dirPalette, small } = useLook.getState()

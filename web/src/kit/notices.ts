@@ -4,7 +4,7 @@ import { create } from 'zustand'
 interface Dialog {
   text: string
   endsSession: boolean
-  /** Whether the page begins anew once it is read. */
+  /** Whether closing it reloads the page. */
   reloads?: boolean
 }
 
@@ -19,10 +19,10 @@ interface Notices {
   openDialog: (text: string) => void
   /**
    * The session is lost: this dialog wins over any other and leads to the login.
-   * @param isReason whether the text says why, and so replaces one that only says that
+   * @param isReason whether the text gives the reason; it then replaces a text without one
    */
   endSession: (text: string, isReason?: boolean) => void
-  /** Opens the dialog that asks for a reload, because the page's state is not valid any more. */
+  /** Opens the dialog that asks for a reload, because the page's state is no longer valid. */
   openReload: (text: string) => void
   closeDialog: () => void
   toast: (text: string) => void

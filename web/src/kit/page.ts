@@ -7,26 +7,26 @@ import { loadPart } from './part/part.tsx'
  * @typeParam Menu the menus that a list's pages may stand in
  */
 export interface Page<Key extends string, Menu extends string> {
-  /** The address; a piece that begins with $ is filled in by the link that leads there. */
+  /** The address; segments that begin with $ are parameters. */
   path: `/${string}`
   /** Its name in menus, palette and window title. */
   name: Key
   /** Further words by which the palette finds it. */
   words?: readonly Key[]
   menus?: readonly Menu[]
-  /** Reads what the address carries behind its ?; the screen's search has the type of the answer. */
+  /** Parses the search parameters; the result types the screen's search. */
   search?: (search: Record<string, unknown>) => object
-  /** Asks for the page's first answer while its part is on the way. */
+  /** Prefetches the page's first answer while its chunk loads. */
   ahead?: () => void
-  /** The component; its part of the program is loaded when the page is entered. */
+  /** The component; its chunk is loaded when the page is entered. */
   screen: AsyncRouteComponent<object>
 }
 
-/** A component in a part of the program of its own. @param name what the part exports it as */
+/** A component in a chunk of its own. @param name the name under which the chunk exports it */
 export const screen = <M extends Record<string, unknown>>(load: () => Promise<M>, name: keyof M & string) =>
   lazyRouteComponent(() => loadPart(load), name) as AsyncRouteComponent<object>
 
-/** The rows that stand in a menu, in the order of the list. */
+/** The rows of a menu, in the list's order. */
 export function inMenu<P extends { menus?: readonly string[] }>(
   pages: readonly P[],
   menu: NonNullable<P['menus']>[number],

@@ -11,7 +11,7 @@ import { useNotices } from './notices.ts'
 export function react({ code, params }: Pick<Refusal, 'code' | 'params'>): void {
   const { openDialog, endSession, sayShut, toast } = useNotices.getState()
   const text = codeText(code, params)
-  // A code that this page does not know is told as well: its platform may be newer.
+  // An unknown code is shown too: the platform may be newer than the page.
   if (code.includes(' ') || !isKnown(code)) {
     openDialog(text)
     return
@@ -30,7 +30,8 @@ export function react({ code, params }: Pick<Refusal, 'code' | 'params'>): void 
       return
     case 'offline':
     case 'quiet':
-      // The panel that asked shows it, with a way to try again; the strip at the bottom tells of the network (kit/network.ts).
+      // The panel that made the call shows it with a retry button; the link strip shows the network's state
+      // (kit/network.ts).
       console.warn(code)
       return
     case 'maintenance':

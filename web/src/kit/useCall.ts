@@ -7,7 +7,7 @@ import { call, type Outcome, type Refusal } from './call.ts'
 import { useNotices } from './notices.ts'
 import { react } from './reactions.ts'
 
-/** A refusal on its way through the query library, which wants a throw. */
+/** A refusal as an error, because TanStack Query expects a thrown one. */
 export class CallRefusalError extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {
@@ -22,7 +22,7 @@ export const queries = new QueryClient({
       if (!(error instanceof CallRefusalError)) return
       const { code } = error.refusal
       if (meta?.isSaidHere && isKnown(code) && errorRow(code).react === 'dialog') return
-      // Where something is shut, the page itself says so instead of each look at it.
+      // A closed product is announced once by the page, not by each call.
       if (code === 'game_maintenance') useNotices.getState().sayShut()
       else react(error.refusal)
     },
@@ -30,7 +30,7 @@ export const queries = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: 2000, refetchOnWindowFocus: true } },
 })
 
-// Without a provider nothing else tells it when the page becomes visible or the connection returns.
+// There is no provider, so the client must be mounted to notice focus and reconnection.
 queries.mount()
 
 function answerOf<N extends CallName>(outcome: Outcome<N>): SuccessOf<N> {
@@ -39,12 +39,12 @@ function answerOf<N extends CallName>(outcome: Outcome<N>): SuccessOf<N> {
 }
 
 interface UseCallOptions<N extends CallName> {
-  /** Asked again by itself: only what does not say that somebody is there. */
+  /** The polling interval; only for calls that do not count as a person's presence. */
   refetchMs?: N extends BackgroundCall ? number : never
   enabled?: boolean
   /** Keeps the former answer on the screen while the next one is fetched. */
   keep?: boolean
-  /** The page says in its place why it was refused: no dialog does. */
+  /** Whether the page shows a refusal itself, so that no dialog does. */
   isSaidHere?: boolean
 }
 
@@ -71,21 +71,21 @@ export function useCall<N extends CallName>(
     meta: { isSaidHere },
     ...(keep ? { placeholderData: (before: SuccessOf<N> | undefined) => before } : {}),
   } as Parameters<typeof useQuery<SuccessOf<N>>>[0]
-  // Named here and not by a provider, so that pages that fetch nothing need none of it.
+  // The client is passed here instead of by a provider, so that pages without calls do not load it.
   return useQuery<SuccessOf<N>>(wish, queries)
 }
 
-/** Asks a call's answers again, because its person did something. */
+/** Refetches calls after an act of the person. */
 export function refresh(...names: CallName[]): void {
   for (const name of names) void queries.invalidateQueries({ queryKey: [name] })
 }
 
-/** Asks a call's answers again, because the platform said that something happened. */
+/** Refetches calls after a message of the platform. */
 export function refreshByItself(...names: BackgroundCall[]): void {
   refresh(...names)
 }
 
-/** Why a query failed; nothing while it has not. */
+/** Why a query failed; null if it did not. */
 export function refusalOf(error: unknown): Refusal | null {
   if (!error) return null
   return error instanceof CallRefusalError ? error.refusal : { ok: false, code: 'requestFailed', unanswered: true }

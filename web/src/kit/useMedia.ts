@@ -14,17 +14,17 @@ export function useMedia(query: string): boolean {
   )
 }
 
-/** Too narrow for two groups of columns beside one another. */
+/** Too narrow for two groups of columns side by side. */
 export const COMPACT = '(width < 760px)'
 
 /** Wide enough for a column beside the main one. */
 export const WIDE = '(min-width: 1100px)'
 
-/** Wide enough for a second one at the other side. */
+/** Wide enough for a column on each side. */
 export const ROOMY = '(min-width: 1360px)'
 
-/** From here on a bar over the board has room for more than its most needed choices. */
+/** Wide enough for all choices in the bar over the board. */
 export const VAST = '(min-width: 1800px)'
 
-/** A phone that lies on its side. The styles know it as `low`. */
+/** A phone in landscape; `low` in the styles. */
 export const ON_ITS_SIDE = '(height < 500px) and (pointer: coarse)'

@@ -30,8 +30,8 @@ it('a changed, added or removed file is named and fires the alarm; once restored
   expect(await calls()).toEqual([
     [
       'The file src/a.ts was changed.',
-      'The file src/deep/b.ts is not there any more.',
-      'The file src/new.ts was put among what runs.',
+      'The file src/deep/b.ts was removed.',
+      'The file src/new.ts was added to the deployed files.',
     ],
     ['filesChanged'],
   ])

@@ -43,8 +43,8 @@ function differences(before: Prints, now: Prints): string[] {
   return paths.flatMap((path) => {
     const [then, present] = [before.get(path)?.content, now.get(path)?.content]
     if (then === present) return []
-    if (then === undefined) return [`The file ${path} was put among what runs.`]
-    return [present === undefined ? `The file ${path} is not there any more.` : `The file ${path} was changed.`]
+    if (then === undefined) return [`The file ${path} was added to the deployed files.`]
+    return [present === undefined ? `The file ${path} was removed.` : `The file ${path} was changed.`]
   })
 }
 

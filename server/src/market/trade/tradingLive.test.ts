@@ -22,7 +22,7 @@ async function waiting(): Promise<{ bet: string; due(): Promise<string> }> {
   }
 }
 
-it('a suspension holds it, and it is accepted once the match is open again', async () => {
+it('a suspension keeps a bet waiting, and it is accepted once the match is open again', async () => {
   const { due } = await waiting()
   await scene.trader('matchsuspend', { matchId: scene.id })
   expect(await due()).toBe('waiting')
@@ -30,7 +30,7 @@ it('a suspension holds it, and it is accepted once the match is open again', asy
   expect(await due()).toBe('accepted')
 })
 
-it('a suspension of a minute rejects it', async () => {
+it('a suspension of a minute rejects a waiting bet', async () => {
   const { due } = await waiting()
   await scene.trader('marketsuspend', { matchId: scene.id, betType: 'BT_OU', period: 'FT' })
   scene.house.clock.move(60_000)
@@ -48,7 +48,7 @@ it.each([
   expect(rows[0]?.odds_milli).toBe(odds)
 })
 
-it('a moved line rejects it', async () => {
+it('a moved line rejects a waiting bet', async () => {
   const { due } = await waiting()
   await scene.trader('linemove', { matchId: scene.id, betType: 'BT_OU', period: 'FT', by: 0.25 })
   expect(await due()).toBe('rejected')

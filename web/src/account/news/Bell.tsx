@@ -12,7 +12,7 @@ const BellList = lazyExtra(() => import('./BellList.tsx'), 'BellList')
 
 /** The live channel announces news; this interval is for pages without it. */
 const UNREAD_EVERY_MS = 300_000
-/** The platform counts no further. */
+/** The highest number that the platform counts. */
 const SHOWN_MAX = 99
 
 interface Props {

@@ -14,7 +14,7 @@ type LetterContent = Pick<
 
 interface Props {
   content: LetterContent
-  /** When it came or began, and when it is over. */
+  /** When it was sent or began, and when it expires. */
   at: number
   until?: number | undefined
   isUnread?: boolean

@@ -7,7 +7,7 @@ import { useMedia } from '../../kit/useMedia.ts'
 import { LANGUAGE, t } from '../../text/text.ts'
 
 const STILL = '(prefers-reduced-motion: reduce)'
-/** Pixels a second, at which one reads along. */
+/** Pixels per second; slow enough to read. */
 const PACE = 45
 const BUTTON = 'grid size-7 flex-none place-items-center rounded-base hover:bg-header max-wide:size-8'
 
@@ -33,7 +33,7 @@ function useWidths(outer: RefObject<HTMLElement | null>, inner: RefObject<HTMLEl
   return widths
 }
 
-/** One turn, out at the left and in from the right; it begins where it would stand still. */
+/** One turn of the text, out at the left and in from the right, starting from its resting place. */
 function turnOf({ place, text }: { place: number; text: number }) {
   const turn = {
     '--line-from': `${place}px`,

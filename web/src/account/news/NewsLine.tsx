@@ -18,7 +18,10 @@ interface Props {
   isInHeader: boolean
 }
 
-/** A line that begins or ends while somebody looks takes or leaves its place with the next screen: no row moves for it. */
+/**
+ * The line of news. If news begins or ends, the line appears or goes with the next screen, so that no row moves under
+ * the reader.
+ */
 export function NewsLine({ member, isInHeader }: Props) {
   const mayLoad = useMayLoadNews()
   const { pathname } = useLocation()
@@ -40,7 +43,7 @@ export function NewsLine({ member, isInHeader }: Props) {
       <Marquee rows={rows} {...(isInHeader ? {} : { onHide: hide })} />
     </Suspense>
   )
-  // Links to pages make room for it; too narrow a place says nothing.
+  // In the header the links give way to it; it is hidden if the space is too narrow.
   if (isInHeader)
     return (
       <div className={`@container flex-1 ${hasPlace ? 'min-w-52' : 'min-w-0'}`}>

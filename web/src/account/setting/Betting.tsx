@@ -14,7 +14,7 @@ const STAKE = { none: 'set.stakeNone', last: 'set.stakeLast', fixed: 'set.stakeF
 
 type Props = { currency: Currency } & Pick<ReturnType<typeof useGroupChanges>, 'choose'>
 
-/** An amount that is wanted and not there begins with the house's. */
+/** An amount field that is switched on while empty starts with the house's default. */
 const begun = (typed: string, currency: Currency) =>
   typed.trim() === '' ? String(toDecimal(houseStake(currency))) : typed
 

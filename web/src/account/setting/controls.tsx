@@ -8,7 +8,7 @@ interface PickProps<V extends string | number> {
   all: readonly V[]
   nameOf: (value: V) => string
   onPick: (value: V) => void
-  /** A longer title of a value than its name. */
+  /** A longer name of a value, for tooltip and screen readers. */
   titleOf?: (value: V) => string
 }
 

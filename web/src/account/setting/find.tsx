@@ -12,7 +12,7 @@ export const useIsFound = (text: string): boolean => has(text, useContext(FindCo
 interface RowProps {
   label: string
   note?: ReactNode
-  /** Its control goes under its words. */
+  /** Whether the control is below its label. */
   stack?: boolean
   children: ReactNode
 }
@@ -40,7 +40,7 @@ interface GroupProps {
   heading: string
   /** Content at the right of the heading. */
   aside?: ReactNode
-  /** Whether it is found as a whole, and not row by row. */
+  /** Whether a search shows the whole group instead of single rows. */
   whole?: boolean
   children: ReactNode
 }

@@ -9,7 +9,7 @@ import { isOpen, type ProductKey, SLIDES } from './slides.ts'
 import { type BannerWords, useBannerWords } from './useBannerWords.ts'
 import type { Slides } from './useSlides.ts'
 
-/** What moves by itself can be stopped: where there is no room for the button nothing moves, nor for who wants no motion. */
+/** No automatic change with reduced motion, or on screens too narrow for the pause button. */
 const STILL = '(prefers-reduced-motion: reduce), (width < 860px)'
 
 function Control({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
@@ -88,7 +88,7 @@ function Thumb({ slides, at, open, isMoving }: ThumbProps) {
         className="absolute inset-0 z-1 grid content-end rounded-[inherit] px-3 pb-2.5 text-left leading-5"
       >
         <strong className="text-[14px] text-on-art">{t(`landing.${key}`)}</strong>
-        {/* What is not open the products below say, once. */}
+        {/* The product strip below says which products are not open. */}
         {open && <small className="text-[12px] leading-4 text-on-art-muted">{t('landing.open')}</small>}
       </button>
       {isHere && isMoving && (

@@ -5,7 +5,7 @@ import { useVersion } from '../../kit/version/version.ts'
 import { t } from '../../text/text.ts'
 import { isOpen, type ProductKey, shownProducts } from './slides.ts'
 
-/** Drawn on 24 by 24; what carries the accent is filled. */
+/** Icons on a 24 × 24 grid; the accent parts are filled. */
 const DRAWING: Record<ProductKey, ReactNode> = {
   sports: (
     <>

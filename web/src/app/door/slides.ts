@@ -12,7 +12,7 @@ export type ProductKey = (typeof BANNERS)[number]
 
 interface Slide {
   key: ProductKey
-  /** Its subject stands clear of headline and card; as `#thumb` the same file shows the subject alone. */
+  /** The picture, with its subject clear of headline and card; `#thumb` of the same file shows the subject alone. */
   art: string
 }
 
@@ -37,7 +37,10 @@ export function shownBanners(brand: Pick<PageBrand, 'products' | 'banners'>): re
 
 export const SLIDES = shownBanners(readBrand())
 
-/** E-sports are open where sports are. @param openProducts the products that the platform reports as open; undefined before its first answer, when every house's are assumed */
+/**
+ * E-sports are open where sports are. @param openProducts the products that the platform reports as open; undefined
+ * before the first answer; the usual products are then assumed open
+ */
 export function isOpen(key: ProductKey, openProducts: readonly string[] | undefined): boolean {
   return (openProducts ?? ['sports']).includes(key === 'esports' ? 'sports' : key)
 }

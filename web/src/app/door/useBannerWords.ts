@@ -6,7 +6,7 @@ import { useLook } from '../../kit/look.ts'
 
 export type BannerWords = SuccessOf<'bannerlist'>['rows'][number]
 
-/** @param isDue whether they may be fetched; where they do not come the banners keep their own words */
+/** @param isDue whether to fetch them; without an answer the banners keep their default texts */
 export function useBannerWords(isDue: boolean): readonly BannerWords[] {
   const language = useLook((look) => look.language)
   const [rows, setRows] = useState<readonly BannerWords[]>([])

@@ -2,7 +2,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { SLIDES } from './slides.ts'
 
-/** The pictures of the other banners wait until the login can be used. */
+/** The other banners' pictures load after the login is usable. */
 const REST_AFTER_MS = 1200
 
 export interface Slides {
@@ -13,7 +13,7 @@ export interface Slides {
   /** Whether the pictures of all banners may be fetched. */
   isReady: boolean
   go: (at: number) => void
-  /** Moves by one, forwards or backwards, round and round. */
+  /** Moves to the next or previous banner, cyclically. */
   step: (by: 1 | -1) => void
   toggle: () => void
 }

@@ -22,7 +22,7 @@ import { leave } from '../leave.ts'
 import { type AppPage, NAMED } from '../page/pages.ts'
 import { LookMenu } from './LookMenu.tsx'
 
-/** What the door tells whoever stands before it is told here as well; the rules have a page. */
+/** The help topics of the landing page; the rules have their own page. */
 const TOPICS = [
   { topic: 'help', icon: CircleHelp, key: 'help.heading' },
   { topic: 'contact', icon: UserRoundCog, key: 'contact.heading' },
@@ -32,7 +32,7 @@ const TOPICS = [
 const hideMenu = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
 
-/** The signs of pages; one that has none here gets a sheet of paper. */
+/** The icons of pages; a page not listed gets a document icon. */
 const ICONS: Partial<Record<AppPage['path'], LucideIcon>> = { '/info/settings': ShieldCheck, '/info/play': Hourglass }
 
 function PageLinks() {

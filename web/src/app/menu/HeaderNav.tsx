@@ -10,7 +10,7 @@ const LINK = 'flex h-(--top) flex-none items-center border-b-2 px-2.5 text-[13px
 const QUIET = 'border-transparent text-header-muted hover:text-header-ink'
 const HERE = '!border-accent !text-header-ink font-semibold'
 
-/** The addresses of the links that wrap onto a line that is not seen, as one text. */
+/** The addresses of the links that wrap onto the hidden second line, joined as one string. */
 function pathsBeyond({ children }: HTMLElement): string {
   const links = [...children].filter((link) => link instanceof HTMLElement)
   return links
@@ -20,8 +20,8 @@ function pathsBeyond({ children }: HTMLElement): string {
 }
 
 /**
- * The same, measured before each painting that follows another width: of the window, or of what stands beside or in the bar.
- * @param order of the links, which are measured again when it is another
+ * The addresses of links that do not fit. Measured before paint after each change of width: of the window, or of
+ * neighbours in the bar. @param order the links' order; a change measures again
  */
 function useHidden(bar: RefObject<HTMLElement | null>, order: string): ReadonlySet<string> {
   const [paths, setPaths] = useState('')

@@ -4,10 +4,10 @@ import { inMenu } from '../../kit/page.ts'
 import { t } from '../../text/text.ts'
 import { NAMED } from '../page/pages.ts'
 
-/** Lobbies of games, which follow the sportsbook wherever a member plays or looks for a game. */
+/** The lobbies of games, which come right after the sportsbook while a member is on their pages. */
 const LOBBIES: readonly string[] = ['/casino', '/slots', '/fishing', '/minigame']
 const LISTS: readonly string[] = ['/info/betlist', '/info/statement']
-/** What a member needs where he is: the first of it is never under “More”, however many products there are. */
+/** The links that come first on a page, so that they are never under “More”. */
 const FIRST = {
   games: ['/desktop', ...LOBBIES, '/info/result', ...LISTS],
   rooms: ['/desktop', '/tournament2/home', ...LISTS, '/info/result', '/info/rules'],
@@ -27,7 +27,7 @@ export function headerPages(at: string): typeof NAMED {
   const rankOf = ({ path }: (typeof NAMED)[number]) => (first.includes(path) ? first.indexOf(path) : first.length)
   return inMenu(NAMED, 'header').toSorted((a, b) => rankOf(a) - rankOf(b))
 }
-/** Pages that it leaves out: products that are not open. */
+/** The pages under “More”: products that are not open. */
 export const MORE_PAGES = inMenu(NAMED, 'more')
 
 interface Props {
@@ -36,7 +36,7 @@ interface Props {
   activeClass: string
   /** The search parameters of the sportsbook, for the links back to it. */
   board: object
-  /** The addresses of those that have no room: neither reached by keys nor read out. */
+  /** The addresses of links that do not fit; they are out of the tab order and hidden from screen readers. */
   hidden?: ReadonlySet<string>
 }
 
@@ -66,7 +66,7 @@ export function NavLinks({ pages, className, activeClass, board, hidden }: Props
   ))
 }
 
-/** All of them under one another, for fingers: what is not open as many in a line as there is room for. */
+/** All links for touch: open products below each other, the others side by side. */
 export function MenuNav({ board }: Pick<Props, 'board'>) {
   const at = useLocation({ select: ({ pathname }) => pathname })
   const links = { activeClass: 'font-semibold', board }

@@ -15,7 +15,7 @@ type Row = Page<PlainKey, Menu>
 
 const reportLists = () => import('../../report/screens/lists.ts')
 
-/** Pages in the account area: what the account stands at is over each of them. */
+/** Pages of the account area, each below the account's figures. */
 export const ACCOUNT_PAGES = {
   betlist: {
     path: '/info/betlist',
@@ -253,7 +253,7 @@ export type AppPage =
   | (typeof ACCOUNT_PAGES)[keyof typeof ACCOUNT_PAGES]
   | (typeof OTHER_PAGES)[keyof typeof OTHER_PAGES]
 
-/** What is read of a row whichever it is. */
+/** The common type of all rows. */
 export type AnyPage = ProductPage & Pick<AppPage, 'path'>
 
 /** Every page of a house with this brand, in the order in which menus and palette show them. */
@@ -264,15 +264,15 @@ export const offeredPages = (brand: Parameters<typeof isOffered>[1]): readonly A
 
 export const PAGES = offeredPages(readBrand())
 
-/** The pages that can be gone to by their name alone. */
+/** The pages that need no parameter in their address. */
 export const NAMED = PAGES.filter(
   (page): page is AnyPage & { path: Exclude<AppPage['path'], `${string}$${string}`> } => !page.path.includes('$'),
 )
 
-/** Addresses that stand for another. */
+/** Addresses that redirect to another page. */
 export const MOVED: Readonly<Record<string, string>> = {
   '/info': '/info/settings',
-  // E-sports are bet on as every sport is.
+  // E-sports are bet on in the sportsbook.
   '/esports2': '/desktop?sport=41',
   '/tournament2': '/tournament2/home',
   '/highlight': '/highlight/home',

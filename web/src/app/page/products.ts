@@ -18,7 +18,10 @@ import { asOneOf, asText, asWhole, asWord, boardSearch, given, type SearchPart }
 export type Menu = 'header' | 'more' | 'account'
 
 export interface ProductPage extends Page<PlainKey, Menu> {
-  /** Which product of the specification it is: a house whose brand leaves that out has no such page. Absent: every house has it. */
+  /**
+   * The specification's product; a brand may leave it out, and then the house has no such page. Absent: every house has
+   * it.
+   */
   offer?: Product
   /** Further addresses of the same page. */
   also?: readonly `/${string}`[]
@@ -51,7 +54,7 @@ const gameLobby = screen(
   gamePart(() => import('../../game/screens/GameLobby.tsx')),
   'GameLobby',
 )
-/** What a lobby's address carries: which games it shows, and in which order. */
+/** The search parameters of a lobby: which games it shows, and in which order. */
 const lobbySearch = (search: SearchPart) =>
   given({
     show: LOBBY_VIEWS.find((view) => view === search.show),
@@ -76,7 +79,7 @@ export const PRODUCT_PAGES = {
         match: asText(search.match),
         panel: asOneOf(search.panel, ['slip', 'bets'] as const),
       }),
-    // Not waited for: the screen asks by itself where this does not come.
+    // Not awaited: the screen makes the call itself if this fails.
     ahead: () =>
       void import('../../kit/useCall.ts').then(({ foresee }) => foresee('uxmenu', {})).catch(() => undefined),
     screen: screen(() => import('../../bet/screens/Desktop.tsx'), 'Desktop'),

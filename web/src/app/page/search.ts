@@ -5,11 +5,11 @@ import { TIME_FILTERS } from '@quarterline/core/market/timeFilter'
 export type SearchPart = Record<string, unknown>
 
 export const asText = (value: unknown) => (typeof value === 'string' ? value : undefined)
-/** A word that was typed: the router reads one of digits as a number. */
+/** A typed text: the router parses digits as a number. */
 export const asWord = (value: unknown) => (typeof value === 'number' ? String(value) : asText(value))
 export const asOneOf = <T extends string>(value: unknown, allowed: readonly T[]) => allowed.find((one) => one === value)
 export const asWhole = (value: unknown) => (Number.isInteger(Number(value ?? Number.NaN)) ? Number(value) : undefined)
-/** Sets absent parameters to undefined: if left out, an invalid value of the address would come through. */
+/** Parameters left undefined override invalid values of the address. */
 export const given = <T extends object>(search: T): Partial<T> => search
 
 /** The search parameters of every board. */

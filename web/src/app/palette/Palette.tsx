@@ -6,7 +6,7 @@ import { findTargets, type Target } from './targets.ts'
 import { useTargets } from './useTargets.ts'
 import { typedNumber } from './useTickets.ts'
 
-/** More would be looked through by nobody: typing on is quicker. */
+/** The most results shown; beyond that, typing on is quicker than reading. */
 const SHOWN_MAX = 60
 
 interface ResultListProps {
@@ -64,14 +64,14 @@ function useChosen(found: readonly Target[], onClose: () => void) {
     target.go()
   }
   const press = (event: KeyboardEvent) => {
-    // A field for searching would only empty itself.
+    // By default Escape only clears a search field.
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
       event.preventDefault()
       onClose()
       return
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    // While letters are being put together, Enter and the arrows are theirs.
+    // During IME composition, Enter and the arrow keys belong to the input method.
     if (event.nativeEvent.isComposing || (!step && event.key !== 'Enter')) return
     event.preventDefault()
     if (!step) choose(here)
@@ -84,7 +84,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const listId = useId()
   const [typed, setTyped] = useState('')
   const targets = useTargets(typed)
-  // A number is written with its sign or without.
+  // A ticket number may be typed with or without #.
   const all = useMemo(() => findTargets(targets, typedNumber(typed) ?? typed), [targets, typed])
   const found = all.slice(0, SHOWN_MAX)
   const { here, choose, press, begin } = useChosen(found, onClose)

@@ -1,7 +1,7 @@
 /** The targets of the palette, and the search among them. */
 import { plainText } from '../../market/offer/arrange.ts'
 
-/** One thing to go to or to choose. */
+/** A result of the palette: a page to open or a choice to make. */
 export interface Target {
   id: string
   /** Its name, and its language if that is not the page's. */

@@ -23,7 +23,7 @@ import { useTickets } from './useTickets.ts'
 const DAY_MS = 24 * 3_600_000
 const byDay = (nowMs: number) => Math.floor(nowMs / DAY_MS) * DAY_MS
 
-/** The sport that is looked at, and how one gets anywhere. */
+/** The open sport, and the navigation functions. */
 function useHere() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -31,7 +31,7 @@ function useHere() {
   return { navigate, sport: search.sport ?? SOCCER.id, isShared }
 }
 
-/** Levels, days and bet types of the sport that is looked at. */
+/** Levels, days and bet types of the open sport. */
 function useBoardTargets(): readonly Target[] {
   const { navigate, sport } = useHere()
   const nowMs = useTick(byDay)
@@ -63,7 +63,7 @@ function useBoardTargets(): readonly Target[] {
   ]
 }
 
-/** Leagues and matches of all sports and levels: asked for as soon as somebody looks for one. */
+/** Leagues and matches of all sports and levels, loaded once something is typed. */
 function useOffer(isWanted: boolean): readonly Target[] {
   const { navigate } = useHere()
   const names = useNames(isWanted)

@@ -18,7 +18,7 @@ import { changed, flat, type MemberSettings, toChoices, toSettings } from './wir
 
 const REST_MS = 800
 const AGAIN_MS = 15_000
-/** A profile that was asked for before something was sent may come after it. */
+/** A profile requested before a change was sent may arrive after it, and is then out of date. */
 const JUST_SENT_MS = 5000
 
 /** The platform's settings, as they will be once the unsent changes have arrived. */
@@ -36,7 +36,7 @@ function here(): MemberSettings {
   return toSettings(usePreferences.getState(), useLook.getState(), memberNow()?.currency ?? DEFAULT_CURRENCY)
 }
 
-/** Makes settings this browser's choices, without taking them for something that was chosen here. */
+/** Applies settings in this browser without treating them as the member's new choices. */
 function show(settings: MemberSettings): void {
   const { kept, look } = toChoices(settings)
   isHearing = true
@@ -58,7 +58,7 @@ const laterAgain = (ms: number) => {
   timer = setTimeout(() => void send(), ms)
 }
 
-/** Whether the same may be taken later. */
+/** Whether a retry may succeed. */
 const mayPass = ({ code, unanswered }: { code: string; unanswered: boolean }) => unanswered || code === 'requestLimit'
 
 async function send(): Promise<void> {
@@ -121,7 +121,8 @@ function hear(): void {
 }
 
 /**
- * Another member's choices go: his quick bet above all. The language is the browser's until the platform says another.
+ * Forgets another member's choices, quick bet above all. The language stays the browser's until the platform has
+ * another.
  */
 function forgetOther(): void {
   const { theme, density, dirPalette } = useLook.getInitialState()
@@ -133,7 +134,7 @@ function forgetOther(): void {
   sent = { settings: {}, atMs: 0 }
 }
 
-/** Another tab has changed something: it sends it, this one shows it. */
+/** Shows a change made in another tab; that tab sends it. */
 function hearTab({ key, newValue }: StorageEvent): void {
   if (newValue === null || !memberNow()) return
   try {
@@ -152,7 +153,7 @@ function hearTab({ key, newValue }: StorageEvent): void {
   }
 }
 
-/** Begins, once; the member's settings are the choices from now on. */
+/** Starts following the member's settings; called once. */
 export function followSettings(): void {
   hear()
   useSession.subscribe(({ member }, { member: former }) => {

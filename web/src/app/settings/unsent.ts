@@ -2,7 +2,7 @@
 import type { MemberSettings } from './wire.ts'
 
 interface Unsent {
-  /** Whose choices this browser holds; null before anybody's. */
+  /** The account whose choices this browser holds; null before the first login. */
   owner: string | null
   settings: MemberSettings
 }
@@ -22,7 +22,7 @@ function write(unsent: Unsent): void {
   localStorage.setItem(NAME, JSON.stringify(unsent))
 }
 
-/** The choices here are this member's from now on; another's that were not sent are given up. */
+/** Makes this member the owner; another member's unsent changes are dropped. */
 export function own(owner: string): void {
   const before = readUnsent()
   if (before.owner !== owner) write({ owner, settings: {} })

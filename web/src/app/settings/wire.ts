@@ -14,14 +14,14 @@ import type { Look } from '../../kit/look.ts'
 export type MemberSettings = RequestOf<'setsettings'>
 type SetLook = Pick<Look, 'language' | 'theme' | 'density' | 'dirPalette'>
 
-/** A stake as it was typed: 0 where there is none, and nothing while it is none that could be bet. */
+/** A typed stake: 0 if empty, undefined while it is invalid. */
 function amountOf(typed: string, currency: Currency): number | undefined {
   if (typed.trim() === '') return 0
   const stake = parseStake(tidyStake(typed, currency))
   return stake !== undefined && stake % CURRENCY[currency].stakeStep === 0 ? toDecimal(stake) : undefined
 }
 
-/** All settings of the member, from this browser. A value that the call cannot carry is left out. */
+/** All settings from this browser, except values that the call does not accept. */
 export function toSettings(kept: PreferenceValues, look: SetLook, currency: Currency): MemberSettings {
   const { sort, sportOrder, quickStake, defaultStakeAmount, marketType, oddsType } = kept
   const { pageType, showScoreMap, showQuickOdds, pageSize, lines, paged, favourites } = kept
@@ -69,7 +69,7 @@ const typed = (amount: number) => (amount === 0 ? '' : String(amount))
 const given = <T extends object>(all: T): { [K in keyof T]?: NonNullable<T[K]> } =>
   Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as never
 
-/** The preferences and look that settings stand for. Absent ones, and those that this house does not offer, are left out. */
+/** The preferences and look of settings, except absent ones and ones that this house does not offer. */
 export function toChoices(settings: MemberSettings): { kept: Partial<PreferenceValues>; look: Partial<SetLook> } {
   const { oddsType, eventSorting, marketType, sportsOrder, defaultStakeAmount, quickBetAmount, ...rest } = settings
   const { language, theme, density, dirPalette } = settings
@@ -105,7 +105,7 @@ export function toChoices(settings: MemberSettings): { kept: Partial<PreferenceV
   return { kept: given(kept), look: given(look) }
 }
 
-/** A profile's groups as one. */
+/** Merges a profile's groups of settings. */
 export function flat({ pageDisplay, betting, ...beside }: PlayerSettings): MemberSettings {
   return { ...pageDisplay, ...betting, ...beside }
 }

@@ -7,19 +7,19 @@ import { type DayBounds, dayFault, isDay, readDay } from './dateText.ts'
 
 interface Props extends DayBounds {
   label: string
-  /** YYYY-MM-DD; what is typed while that is no date that will do, nothing while nothing is. */
+  /** YYYY-MM-DD; while the input is not a valid date, the typed text; empty for an empty field. */
   value: string
   onDay: (day: string) => void
 }
 
 const faultText = (typed: string, bounds: DayBounds): string | undefined => {
-  // That a date is wanted at all the form says.
+  // An empty field has no fault here; the form checks whether a date is mandatory.
   const fault = typed.trim() === '' ? null : dayFault(typed, bounds)
   if (!fault) return undefined
   return fault.kind === 'wrong' ? t('date.wrong') : t(`date.${fault.kind}`, { day: fault.day })
 }
 
-/** The device's own calendar behind a button; the typed field is what keys and voices use. */
+/** A button that opens the device's calendar. Keyboards and screen readers use the text field. */
 function Picker({ label, value, min, max, onDay }: Props) {
   const native = useRef<HTMLInputElement>(null)
   return (
@@ -42,7 +42,7 @@ function Picker({ label, value, min, max, onDay }: Props) {
         className="relative grid w-9 place-items-center rounded-r-base border border-line-strong bg-surface-3 hover:bg-row-hover max-wide:w-11"
         onClick={() => {
           const field = native.current as (HTMLInputElement & { showPicker?: () => void }) | null
-          // Where the device has no calendar, the field itself has the focus.
+          // Browsers without `showPicker` leave the focus in the text field.
           field?.showPicker?.()
         }}
       >
@@ -58,7 +58,7 @@ export function DateField(props: Props) {
   const [typed, setTyped] = useState(isDay(value) ? dayText(value) : value)
   const [isDone, setDone] = useState(false)
   useEffect(() => {
-    // Changed from outside: what is being typed says the same, or nothing yet.
+    // The value was changed from outside, unless the typed text already means it.
     if (isDay(value) && readDay(typed) !== value) setTyped(dayText(value))
   }, [value, typed])
   const done = () => {

@@ -1,4 +1,4 @@
-/** A finger that rests on something: what comes of it is not what a press does. */
+/** A long press of a finger, which acts differently from a tap. */
 import { type MouseEvent, type TouchEvent, useEffect, useRef } from 'react'
 
 const RESTS_MS = 500
@@ -13,7 +13,7 @@ interface RestingFinger {
 
 export function useLongPress(onRest: () => void) {
   const finger = useRef<RestingFinger | null>(null)
-  /** Whether the present touch has rested: no press follows it. */
+  /** Whether the present touch was a long press, so that its click is ignored. */
   const hasRested = useRef(false)
   const letGo = () => {
     clearTimeout(finger.current?.timer)
@@ -39,7 +39,7 @@ export function useLongPress(onRest: () => void) {
     },
     onTouchEnd: letGo,
     onTouchCancel: letGo,
-    // The browser's own menu of a link would stand over what has opened.
+    // The browser's context menu would cover what the long press opened.
     onContextMenu: (event: MouseEvent) => {
       if (finger.current || hasRested.current) event.preventDefault()
     },

@@ -1,9 +1,9 @@
-/** Closes a sheet that is pulled down: it follows the finger, and goes back up where it was let go too early. */
+/** Closes a sheet by pulling it down. It follows the finger, and returns if released too early. */
 import { type RefObject, type TouchEvent, useRef } from 'react'
 
-/** How far down it closes. */
+/** The distance at which it closes. */
 const CLOSES_PX = 90
-/** It is taken at its upper edge; below that a finger scrolls what is in it. */
+/** The pull must start within this distance of the sheet's top; below, a finger scrolls the content. */
 const EDGE_PX = 56
 
 export function usePull(sheet: RefObject<HTMLElement | null>, onClose: () => void) {

@@ -3,7 +3,7 @@ import { type TouchEvent, useRef } from 'react'
 
 const SWIPE_PX = 60
 
-/** Whether something between a touch and the swiped part scrolls sideways by itself. */
+/** Whether an element between the touch and the swiped part scrolls sideways. */
 function scrollsSideways(from: EventTarget, within: Element): boolean {
   for (let at = from instanceof Element ? from : null; at && at !== within; at = at.parentElement) {
     if (at.scrollWidth > at.clientWidth && /auto|scroll/.test(getComputedStyle(at).overflowX)) return true

@@ -1,9 +1,9 @@
-/** How messages of the live channel are read from frames in their order, and told to listeners. */
+/** Reads messages of the live channel from frames, in order, and passes them to listeners. */
 import type { LiveMessage } from '@quarterline/core/live'
 
 export interface Listeners<M> {
   tell(message: M): void
-  /** @returns how to stop */
+  /** @returns a function that removes the listener */
   on(listener: (message: M) => void): () => void
 }
 
@@ -21,12 +21,12 @@ export function createListeners<M>(): Listeners<M> {
   }
 }
 
-/** A large frame comes under gzip. */
+/** Large frames are gzipped. */
 const unpack = (frame: Blob): Promise<string> =>
   new Response(frame.stream().pipeThrough(new DecompressionStream('gzip'))).text()
 
 /**
- * Reads what comes over a socket in its order: while a large frame is being unpacked, what comes after it waits.
+ * Reads the frames of a socket in order: later ones wait while a large frame is unpacked.
  * @param onUnread an unreadable message counts as missed
  */
 export function readerOf(hear: (message: LiveMessage) => void, onUnread: () => void): (data: string | Blob) => void {

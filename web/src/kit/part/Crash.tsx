@@ -3,7 +3,7 @@ import { t } from '../../text/text.ts'
 import { Button } from '../Button.tsx'
 import { PartLost } from './part.tsx'
 
-/** @param props.error what broke: a part of the program that did not come is told apart */
+/** @param props.error the error; a chunk that failed to load has its own text */
 export function Crash({ error }: { error: unknown }) {
   const isLost = error instanceof PartLost
   return (

@@ -1,23 +1,22 @@
-/** Lazily loaded parts of the program: retried when loading fails, and given up after some tries. */
+/** Lazily loaded chunks (parts) of the program: loading is retried, and given up after some tries. */
 import { CHUNK_TIMEOUT_S, INTERVAL_MS } from '@quarterline/core/base/interval'
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, useEffect, useState } from 'react'
 import { t } from '../../text/text.ts'
 import { deviceNow } from '../clock.ts'
 import { useNotices } from '../notices.ts'
 
-/** A line that is back is noticed soon. */
+/** The longest pause between tries, so that a connection that is back is noticed soon. */
 const PAUSE_MAX_MS = 8 * INTERVAL_MS.initial
-/** Tries that may fail while there is a line: after some seconds it is better to say so than to go on in silence. */
+/** How many tries may fail while online, before the failure is shown. */
 const FAILURES_MAX = 4
 
-/** A part that did not come: Crash says so, and offers to load the page anew. */
+/** Thrown for a part that failed to load; `Crash` shows it with a reload button. */
 export class PartLost extends Error {}
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /**
- * Loads a part, again with longer pauses between while it fails. A try that hangs is given up after two minutes, and so is
- * everything where there is no line at all.
+ * Loads a part, with retries at growing pauses. A hanging try ends after two minutes, as does everything while offline.
  * @throws PartLost once it is given up
  */
 export async function loadPart<M>(load: () => Promise<M>): Promise<M> {
@@ -34,7 +33,7 @@ export async function loadPart<M>(load: () => Promise<M>): Promise<M> {
   throw new PartLost()
 }
 
-/** A component of a part of its own, by the name it is exported under; where it does not come there is no page. */
+/** A lazy component that its page needs, by its exported name. */
 export function lazyPart<N extends string, P extends object>(
   load: () => Promise<Record<N, ComponentType<P>>>,
   name: N,
@@ -51,9 +50,8 @@ function Missing({ isAsked }: { isAsked: boolean }) {
 }
 
 /**
- * A component that the page can do without: where it does not come the page goes on, and it is asked for again when it is
- * wanted again.
- * @param isAsked whether somebody waits for it, who is told then
+ * A lazy component that the page can do without: if it fails to load, the page goes on, and the next use retries.
+ * @param isAsked whether the member asked for it and so sees the failure
  */
 export function lazyExtra<N extends string, P extends object>(
   load: () => Promise<Record<N, ComponentType<P>>>,

@@ -2,13 +2,16 @@
 import { useEffect } from 'react'
 import { loadPart } from './part.tsx'
 
-/** By then the page's own requests are under way. */
+/** Preloading starts after this time, once the page's own requests are under way. */
 const CALM_MS = 1500
 
-/** Whether the member asked his browser to save data: then only what he presses is loaded. */
+/** Whether the browser saves data; then nothing is preloaded. */
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
-/** One after the other, so that none takes the line from what is pressed meanwhile. @param loads the same list at every drawing */
+/**
+ * Preloads parts one after the other, so that they do not delay what the member presses. @param loads must keep its
+ * identity between renders
+ */
 export function useWarmed(loads: readonly (() => Promise<unknown>)[]): void {
   useEffect(() => {
     if (savesData()) return

@@ -1,17 +1,16 @@
-/** A product's pages as parts of their own, with its words in whatever language is spoken. */
+/** Loads a product's pages as chunks, together with its texts in the page's language. */
 import type { Language } from '@quarterline/core/base/language'
 import { addWords, type Catalogue } from '../../text/text.ts'
 import { loadWithLanguage } from '../language.ts'
 import { useLook } from '../look.ts'
 
 /**
- * Makes what loads a product's pages together with its words.
- * @throws (what it makes) where the words did not come: whoever loads the page asks again
+ * Makes a loader of a product's pages and texts. The loader throws if the texts fail to load; its caller retries.
  */
 export function partWithWords(load: (language: Language) => Promise<Catalogue>) {
   let following: Promise<void> | undefined
   let hasWords = false
-  /** The words of a language; where they do not come, those of before stand. */
+  /** Loads the texts of a language; if they fail to load, the previous ones stay. */
   async function bring(language: Language): Promise<() => void> {
     const words = await load(language).catch(() => undefined)
     return () => {

@@ -9,8 +9,8 @@ export const colorOf = (token: string) => getComputedStyle(document.documentElem
 type PlotData = readonly [options: Omit<uPlot.Options, 'width'>, columns: uPlot.AlignedData]
 
 /**
- * A plot takes its colors from the page when it is drawn; a change of look draws it again.
- * @param of the data of the drawing; a change of any of them draws it again
+ * A plot takes its colors from the page when it is drawn, so a change of look draws it again. @param of the drawing's
+ * data; a change draws it again
  */
 export function useDrawing(
   make: (Plot: typeof uPlot) => PlotData,

@@ -55,7 +55,7 @@ export function SumsCard<Row>({ columns, sums }: { columns: readonly NamedColumn
   )
 }
 
-/** Grey bars where a card will stand. */
+/** A placeholder card of grey bars. */
 export function WaitingCard() {
   return (
     <li className="border-b border-line p-3" aria-hidden>

@@ -8,7 +8,7 @@ export interface PrintFacts {
   title: string
   member: string
   currency: string
-  /** The dates that the table is of, as they are read; a table of no dates has none. */
+  /** The table's dates as text; absent for a table without dates. */
   period?: string | undefined
 }
 

@@ -9,7 +9,7 @@ export interface Sums {
   cells: Readonly<Record<string, ReactNode>>
 }
 
-/** Sums as the columns show them. @param totals by the names of the columns that are added up */
+/** Sums formatted like their columns. @param totals by column name */
 export function sumsOf<Row>(columns: Columns<Row>, label: ReactNode, totals: Partial<Row>): Sums {
   const cells = Object.entries(columns).flatMap(([name, column]) =>
     column.show && name in (totals as object)

@@ -8,9 +8,9 @@ export const ALIGN: Record<'left' | 'right' | 'center', string> = {
   right: 'text-right',
   center: 'text-center',
 }
-/** Stays where the other columns are moved sideways, over its own ground. */
+/** A pinned column: it stays in view while the others scroll sideways. */
 export const PINNED = 'max-wide:sticky max-wide:left-0 max-wide:z-1 max-wide:bg-surface-2'
-/** A column that a phone has no room for; paper has it. */
+/** A column that is hidden on phones, but printed. */
 export const WIDE_ONLY = 'not-print:max-mid:hidden'
 
 export interface SortControl {
@@ -21,7 +21,7 @@ export interface SortControl {
 interface HeadProps<Row> {
   column: NamedColumn<Row>
   sorting: SortControl | undefined
-  /** How every cell of the table is set. */
+  /** The classes of every cell. */
   cell: string
 }
 
@@ -68,12 +68,12 @@ interface Props<Row> {
   columns: readonly NamedColumn<Row>[]
   sorting: SortControl | undefined
   cell: string
-  /** Where it stays while the rows move below it. */
+  /** The classes that make it stick while the rows scroll. */
   stuck: string
 }
 
 export function TableHead<Row>({ columns, sorting, cell, stuck }: Props<Row>) {
-  // Nothing is seen of heads that are all for the ear.
+  // If all heads are for screen readers only, the head row is hidden.
   const isQuiet = columns.every(({ isHeadQuiet }) => isHeadQuiet)
   return (
     <thead className={isQuiet ? 'sr-only' : stuck}>

@@ -6,15 +6,15 @@ import { ALIGN, PINNED, WIDE_ONLY } from './TableHead.tsx'
 
 /** How rows open. */
 export interface Opens<Row> {
-  /** In whose cell a row is opened and closed. */
+  /** The column whose cell has the button. */
   column: string
   /** The content below an opened row. */
   below: (row: Row) => ReactNode
-  /** Whether a row has anything below; else all have. */
+  /** Whether a row can be opened; by default all can. */
   can?: (row: Row) => boolean
   /** The button's name where its cell does not say enough. */
   name?: (row: Row) => string
-  /** The key of the one row that is open, where the page decides that; else each row opens by itself. */
+  /** The key of the open row, if the page controls it; otherwise each row opens independently. */
   opened?: string | undefined
   onOpen?: (key: string | undefined) => void
 }
@@ -37,19 +37,19 @@ export function OpenButton({ opening, children }: { opening: RowDetails; childre
       className="flex min-h-8 items-start gap-1 py-1.5 text-left max-wide:min-h-11 max-wide:py-2.5 print:min-h-0 print:py-0"
     >
       <Arrow size={16} aria-hidden className="print:hidden mt-0.5 shrink-0" />
-      {/* The row's cells stand on the line of the text, not on the arrow's. */}
+      {/* Cells align with the text's baseline, not the arrow's. */}
       <span className="self-baseline">{children}</span>
     </button>
   )
 }
 
-/** A pinned cell has its own ground, which follows that of its row. */
+/** A pinned cell needs a background, which follows its row's. */
 const MARKED = 'max-wide:group-hover/row:bg-surface-3 max-wide:group-data-marked/row:bg-surface-3'
 
 interface CellProps<Row> {
   column: NamedColumn<Row>
   row: Row
-  /** How every cell of the table is set. */
+  /** The classes of every cell. */
   cell: string
   opening: RowDetails | undefined
 }
@@ -58,7 +58,7 @@ function Cell<Row>({ column, row, cell, opening }: CellProps<Row>) {
   const { align = 'left', classes = '', isRowHead, isPinned, isWide, span, show } = column
   const columns = span?.(row) ?? 1
   if (columns === 0) return null
-  // A button is as high as a finger; the cell around it need not be higher.
+  // The button already has a touch target's height, so the cell adds no padding.
   const set = opening ? 'px-2 align-baseline' : cell
   const looks = `${set} ${ALIGN[align]} ${classes} ${paintOf(column, row)} ${isWide ? WIDE_ONLY : ''}`
   const content = opening ? <OpenButton opening={opening}>{show(row)}</OpenButton> : show(row)
@@ -83,7 +83,7 @@ interface Props<Row> {
   cell: string
   opens: Opens<Row> | undefined
   opening: RowDetails | undefined
-  /** How this row is painted, and whether it is marked among the others. */
+  /** The row's classes, and whether it is highlighted. */
   paint: string
   isMarked: boolean
   onPoint: ((row: Row | undefined) => void) | undefined
@@ -120,7 +120,7 @@ export function TableRow<Row>({ columns, row, cell, opens, opening, paint, isMar
   )
 }
 
-/** Grey bars where the cells of a row will stand. */
+/** A placeholder row of grey bars. */
 export function WaitingRow<Row>({ columns, cell }: { columns: readonly NamedColumn<Row>[]; cell: string }) {
   return (
     <tr className="border-t border-line" aria-hidden>

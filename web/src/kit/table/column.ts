@@ -2,38 +2,38 @@
 import type { CsvCell } from '@quarterline/core/base/csv'
 import type { ReactNode } from 'react'
 
-/** What a column is sorted by: numbers by size, texts by their letters; a row without a value comes last. */
+/** The value that a column sorts by: numbers by size, texts alphabetically; undefined comes last. */
 export type SortValue = string | number | undefined
 
 export interface Column<Row> {
   head: ReactNode
-  /** What stands in the cell of a row; a column without it is in the file alone. */
+  /** The content of a cell; a column without it is only in the CSV file. */
   show?: (row: Row) => ReactNode
-  /** The raw value: what the column is sorted by, and its cell in a file. Without it the head does not sort. */
+  /** The raw value for sorting and for the CSV file. Without it the column cannot be sorted. */
   value?: (row: Row) => SortValue
-  /** The columns of a file in place of `value`, by their names: of a time there are two. None where it is empty. */
+  /** The CSV columns that replace `value`, by name: a time has two. Empty for none. */
   file?: Readonly<Record<string, (row: Row) => CsvCell>>
   align?: 'right' | 'center'
   /** Classes of its head, its cells and its sum: a width, a background. */
   classes?: string
-  /** How its cells are painted, or the cell of a row. */
+  /** The classes of its cells, or of a row's cell. */
   paint?: string | ((row: Row) => string)
   /** Whether its cell names the row. */
   isRowHead?: boolean
-  /** Whether it stays in sight where the others are moved sideways. */
+  /** Whether it stays in view while the others scroll sideways. */
   isPinned?: boolean
-  /** Whether only wide screens have it: what it says stands elsewhere on a phone. */
+  /** Whether only wide screens show it; a phone shows the same facts in another place. */
   isWide?: boolean
-  /** Whether its head is for those who hear the page: the cells say what they are. */
+  /** Whether its head is for screen readers only, because the cells explain themselves. */
   isHeadQuiet?: boolean
-  /** Over how many columns the cell of a row reaches; 0 where the one before covers it. */
+  /** How many columns a row's cell spans; 0 if the one before covers it. */
   span?: (row: Row) => number
 }
 
-/** Columns by name, in the order in which they stand. The name is the column's in the address and in a file. */
+/** Columns by name, in display order. The name is used in the address and in the CSV file. */
 export type Columns<Row> = Readonly<Record<string, Column<Row>>>
 
-/** A column for every key of a row, so that a report that tells everything does not compile while a key has none. */
+/** A column for every key of a row: a complete report does not compile while a key has none. */
 export type EveryColumn<Row> = Readonly<Record<keyof Row & string, Column<Row>>>
 
 export type NamedColumn<Row> = Column<Row> & { name: string; show: NonNullable<Column<Row>['show']> }
@@ -46,7 +46,7 @@ export function shownColumns<Row>(columns: Columns<Row>): NamedColumn<Row>[] {
   })
 }
 
-/** How the cell of a row is painted. */
+/** The classes of a row's cell. */
 export function paintOf<Row>({ paint }: Column<Row>, row: Row): string {
   return typeof paint === 'function' ? paint(row) : (paint ?? '')
 }

@@ -3,12 +3,12 @@ import { CSV_BOM, type CsvCell, csvLine } from '@quarterline/core/base/csv'
 import { gmt8 } from '@quarterline/core/base/time'
 import type { Column, Columns } from './column.ts'
 
-/** The columns of a file that one of the table comes to. */
+/** The CSV columns of one table column. */
 function fileColumns<Row>(name: string, { file, value }: Column<Row>): [string, (row: Row) => CsvCell][] {
   return Object.entries(file ?? (value ? { [name]: value } : {}))
 }
 
-/** An instant as files have it: for programs in UTC, for the member in GMT+8. */
+/** An instant in CSV: in UTC for programs, in GMT+8 for people. */
 export function timeFile<Row>(at: (row: Row) => number | undefined): Record<string, (row: Row) => CsvCell> {
   const cellOf = (text: (atMs: number) => string) => (row: Row) => {
     const atMs = at(row)
@@ -20,7 +20,7 @@ export function timeFile<Row>(at: (row: Row) => number | undefined): Record<stri
   }
 }
 
-/** The text of the file, its mark and its heads first. */
+/** The text of the file, starting with the byte order mark and the heads. */
 export function csvText<Row>(columns: Columns<Row>, rows: readonly Row[]): string {
   const all = Object.entries(columns).flatMap(([name, column]) => fileColumns(name, column))
   const lines = rows.map((row) => csvLine(all.map(([, cell]) => cell(row))))

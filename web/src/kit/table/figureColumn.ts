@@ -4,12 +4,12 @@ import { amountText, dateTimeText, dayText } from '../format.ts'
 import type { Column } from './column.ts'
 import { timeFile } from './csvFile.ts'
 
-/** The colour of a net amount; its sign says it as well. */
+/** The colour of a net amount, in addition to its sign. */
 export const signPaint = (amount: number) => (amount === 0 ? '' : amount > 0 ? 'text-win' : 'text-lose')
 
 const FIGURE = 'figures whitespace-nowrap'
 
-/** Amounts of one currency. @param sign whether they are won or lost, and say so by sign and colour */
+/** Amounts of one currency. @param sign whether amounts are wins and losses, shown by sign and colour */
 export function amountColumn<Row>(
   head: ReactNode,
   currency: string,

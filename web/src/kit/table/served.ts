@@ -8,7 +8,7 @@ import { CallRefusalError, codeOf, queries } from '../useCall.ts'
 import type { Columns } from './column.ts'
 import { type Sort, sortRows } from './sort.ts'
 
-/** A page as calls are asked for it. */
+/** The page parameters of a call. */
 export interface PageRequest {
   pageNumber: number
   pageSize: number
@@ -19,7 +19,7 @@ export interface ServedPage<Row> {
   total: number
 }
 
-/** A list that is served: the call and its request name it, and a page of it is asked for. */
+/** A list served by pages: its call, its request, and a function that requests a page. */
 export interface Source<Row, A extends ServedPage<Row>> {
   call: CallName
   request: object
@@ -32,11 +32,11 @@ export interface Progress {
   total: number
 }
 
-/** The largest page that a call answers. */
+/** The largest page size. */
 const PIECE = 100
-/** A list longer than this is not sorted on the page: to read all of it would take minutes. */
+/** The longest list that is sorted on the page; reading a longer one would take minutes. */
 export const SORTED_MAX = 5000
-/** How often a list that changes during the reading is read again from the start. */
+/** How often a list that changes while it is read is read again from the start. */
 const TRIES_MAX = 3
 
 async function askPage<Row, A extends ServedPage<Row>>({ ask }: Source<Row, A>, page: PageRequest): Promise<A> {
@@ -46,8 +46,8 @@ async function askPage<Row, A extends ServedPage<Row>>({ ask }: Source<Row, A>, 
 }
 
 /**
- * Reads all pages of a list; where a row comes while it is read, the others move on, and it is read anew.
- * @param onProgress told after each page
+ * Reads all pages of a list. If a row is added meanwhile, pages shift, and it is read again. @param onProgress called
+ * after each page
  * @throws CallRefusalError when a page is refused
  */
 export async function readWhole<Row, A extends ServedPage<Row>>(
@@ -72,7 +72,7 @@ export async function readWhole<Row, A extends ServedPage<Row>>(
   }
 }
 
-/** All rows of a list for a file or print; undefined when they could not be read, which has been said. */
+/** All rows of a list for a file or print; undefined if reading failed, which was already announced. */
 export async function readAllRows<Row, A extends ServedPage<Row>>(
   source: Source<Row, A>,
   onProgress: (progress: Progress) => void,
@@ -95,7 +95,7 @@ export interface ServedRows<Row, A> {
   failure: string | undefined
   isWaiting: boolean
   retry: () => void
-  /** All rows in the order of the sort; undefined when they could not be read, which has been said. */
+  /** Reads all rows in the sort's order; undefined if that failed, which was already announced. */
   readAll: (onProgress: (progress: Progress) => void) => Promise<readonly Row[] | undefined>
 }
 
@@ -106,7 +106,7 @@ interface View<Row> {
   columns: Columns<Row>
 }
 
-/** A page of a served list. Sorted by a column, the page is one of the whole list: all of it is read first. */
+/** A page of a served list. A sort applies to the whole list, so all of it is read first. */
 export function useServed<Row, A extends ServedPage<Row>>(
   source: Source<Row, A>,
   { page, size, sort, columns }: View<Row>,

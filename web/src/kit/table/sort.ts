@@ -6,10 +6,10 @@ export interface SortKey {
   /** Largest first. */
   isDown: boolean
 }
-/** The most important column first; empty where rows stand as they were served. */
+/** The most important column first; empty for the served order. */
 export type Sort = readonly SortKey[]
 
-/** A third column would never be looked at. */
+/** Two columns are enough. */
 const KEYS_MAX = 2
 
 /** A sort in the address: `-winlose,turnover` is by win and loss, largest first, then by turnover. */
@@ -17,7 +17,7 @@ export function sortText(sort: Sort): string | undefined {
   return sort.length === 0 ? undefined : sort.map(({ column, isDown }) => `${isDown ? '-' : ''}${column}`).join(',')
 }
 
-/** Reads what the address says; columns that do not sort are passed over. */
+/** Reads the sort from the address; columns that cannot be sorted are ignored. */
 export function readSort<Row>(text: string | undefined, columns: Columns<Row>): Sort {
   const keys = (text ?? '').split(',').map((part) => {
     const isDown = part.startsWith('-')
@@ -30,9 +30,9 @@ export function readSort<Row>(text: string | undefined, columns: Columns<Row>): 
 }
 
 /**
- * The sort after a press on a head: one way, the other way, then as served.
- * @param startsDown whether the column begins with its largest value, as figures do
- * @param isAdded whether the column is added behind the one that is sorted by, or takes its place
+ * The sort after a press on a head: one direction, the other, then the served order. @param startsDown whether the
+ * column starts with its largest value, as figures do @param isAdded whether the column is added as the second, or
+ * replaces the sort
  */
 export function nextSort(sort: Sort, column: string, startsDown: boolean, isAdded: boolean): Sort {
   const present = sort.find((key) => key.column === column)
@@ -47,7 +47,7 @@ export function nextSort(sort: Sort, column: string, startsDown: boolean, isAdde
   return sort.flatMap((key) => (key === present ? next : [key]))
 }
 
-/** A negative number where `a` comes first; what has no value comes last, whichever way the others are sorted. */
+/** Negative if `a` comes first; a missing value comes last in both directions. */
 function compare(a: SortValue, b: SortValue, isDown: boolean): number {
   if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined)
   const order =
@@ -57,7 +57,7 @@ function compare(a: SortValue, b: SortValue, isDown: boolean): number {
   return isDown ? -order : order
 }
 
-/** Rows in the order of a sort; those that are equal stay as they were served. */
+/** Rows sorted; equal rows keep their served order. */
 export function sortRows<Row>(rows: readonly Row[], sort: Sort, columns: Columns<Row>): readonly Row[] {
   if (sort.length === 0) return rows
   return rows.toSorted((a, b) => {

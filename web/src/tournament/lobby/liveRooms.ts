@@ -6,7 +6,7 @@ import type { LobbyCard } from './filters.ts'
 
 type RoomNews = Pick<LobbyCard, 'room_id' | 'roomStatus' | 'seats' | 'pool'>
 
-const told = createKeyedStore()
+const roomNews = createKeyedStore()
 /** How long a seat that was just taken stays amber. */
 const FRESH_MS = 2000
 
@@ -22,19 +22,19 @@ export function useLiveRooms(answeredAtMs: number): void {
         request: { op: 'rooms' },
         take(message) {
           if (message.type !== 'rooms') return
-          for (const row of message.rows) told.set(row.room_id, row)
+          for (const row of message.rows) roomNews.set(row.room_id, row)
         },
       }),
     [],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer replaces all earlier messages
-  useEffect(() => told.clear(), [answeredAtMs])
+  useEffect(() => roomNews.clear(), [answeredAtMs])
 }
 
 /** A room with its live seats, pool and state. */
 export function useLiveRoom<C extends RoomNews>(card: C): C {
-  const news = useKey<RoomNews>(told, card.room_id)
-  return news ? { ...card, roomStatus: news.roomStatus, seats: news.seats, pool: news.pool } : card
+  const latest = useKey<RoomNews>(roomNews, card.room_id)
+  return latest ? { ...card, roomStatus: latest.roomStatus, seats: latest.seats, pool: latest.pool } : card
 }
 
 /** How many seats were taken within the last two seconds. */

@@ -1,5 +1,5 @@
--- What is known under bet keys: an answer that was kept, a refusal from its ring, or the bet that was taken, told as it was
--- placed, with what was cut off it since.
+-- The answers under bet keys: a stored answer, a refusal from the ring, or the accepted bet as it was placed, with the
+-- cuts made since.
 CREATE OR REPLACE FUNCTION answers_under(shard uuid, member_ids uuid[], bet_keys text[])
 RETURNS TABLE (member_id uuid, bet_key text, fingerprint text, answer jsonb, id uuid, ref_no bigint, kind text, state text,
   stake bigint, risk bigint, profit bigint, odds_milli integer)

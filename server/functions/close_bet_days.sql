@@ -1,5 +1,6 @@
--- Adds up a member's dates that began before an instant, the beginning of one; a date with a bet that still waits, whose
--- price may yet change, stays open with all that follow it. Answers how far they are added up.
+-- Sums a member's bets by working date, for dates that began before an instant (itself the start of a date). A date
+-- with a waiting bet, whose price may still change, stays open, and so do all later ones. Returns the date up to which
+-- sums exist.
 CREATE OR REPLACE FUNCTION close_bet_days(shard uuid, member uuid, until bigint) RETURNS bigint
 LANGUAGE plpgsql SET enable_seqscan = off AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- Adds up a member's dates before one, each of which must be over for whoever still writes. Answers how far they are added
--- up. A correction counts among the rows and not among the items.
+-- Sums a member's bookings by working date, for dates before a given one, to which no process may still write. Returns
+-- the date up to which sums exist. A correction counts as a row, not as an item.
 CREATE OR REPLACE FUNCTION close_booking_days(shard uuid, member uuid, until date) RETURNS date
 LANGUAGE plpgsql SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 DECLARE
@@ -16,7 +16,7 @@ BEGIN
     coalesce(k.kind, CASE WHEN b.kind = 'single' THEN b.bet_type ELSE coalesce(b.kind, k.product) END),
     count(*), count(*) FILTER (WHERE NOT corrects(shard, k.item, k.round, k.undo)), sum(k.turnover), sum(k.valid_turnover), sum(k.result),
     sum(k.commission)
-  -- What was booked before bookings had a kind has that of its bet.
+  -- A booking from before bookings had a kind takes the kind of its bet.
   FROM booking k LEFT JOIN bet b ON k.kind IS NULL AND b.shard_key = k.shard_key AND b.id = k.item
   WHERE k.shard_key = shard AND k.member_id = member AND k.working_date >= since AND k.working_date < until
   GROUP BY 3, 4, 5, 6, 7;

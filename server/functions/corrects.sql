@@ -1,6 +1,6 @@
--- Whether a booking takes back or replaces what was booked of its item before: a part that was cut off a ticket raises its
--- round and corrects nothing. In plpgsql, which the planner does not take apart: nearly all bookings are the first of their
--- item, and cost nothing.
+-- Whether a booking reverses or replaces an earlier booking of its item. A cut raises a ticket's round and corrects
+-- nothing. In plpgsql, so that the planner does not inline it: nearly all bookings are the first of their item and need
+-- no look-up.
 CREATE OR REPLACE FUNCTION corrects(shard uuid, of_item uuid, of_round integer, is_undo boolean) RETURNS boolean
 LANGUAGE plpgsql STABLE AS $$
 BEGIN

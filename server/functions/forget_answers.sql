@@ -1,4 +1,4 @@
--- Answers that were kept long enough; the application may not take away any other.
+-- Deletes answers older than their retention; the application may delete no others.
 CREATE OR REPLACE FUNCTION forget_answers(before_ms bigint, at_most integer) RETURNS integer
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 DECLARE gone integer;

@@ -1,4 +1,4 @@
--- Bets that a wallet refused or that were let go of, and of which it owes no acknowledgement: nothing came of them.
+-- Deletes bets that a wallet refused or that were released, once the wallet owes no acknowledgement for them.
 CREATE OR REPLACE FUNCTION forget_asked(before_ms bigint, at_most integer) RETURNS integer
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 DECLARE gone integer;

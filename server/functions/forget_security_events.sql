@@ -1,4 +1,4 @@
--- Events that were kept long enough; the application may not take away any other.
+-- Deletes security events older than their retention; the application may delete no others.
 CREATE OR REPLACE FUNCTION forget_security_events(before_ms bigint, at_most integer) RETURNS integer
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 DECLARE gone integer;

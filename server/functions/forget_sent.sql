@@ -1,5 +1,5 @@
--- Messages that were acknowledged long enough ago, but the last of each item, by which the next one counts; a licensee's are
--- counted by their bet. The application may not take away any other.
+-- Deletes messages acknowledged long ago, except the last of each item, from which the next is numbered; a licensee's
+-- messages are numbered by bet. The application may delete no others.
 CREATE OR REPLACE FUNCTION forget_sent(before_ms bigint, at_most integer) RETURNS integer
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 DECLARE gone integer;

@@ -1,4 +1,4 @@
--- Minutes of licensees' wallets that were kept long enough: figures, not money.
+-- Deletes old per-minute metrics of licensees' wallets.
 CREATE OR REPLACE FUNCTION forget_wallet_minutes(before_ms bigint, at_most integer) RETURNS integer
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 DECLARE gone integer;

@@ -1,5 +1,5 @@
--- Makes the partition of a month, unless it is there; what came before it was made stays with the rest. The application
--- may ask for months, and for nothing else of the kind.
+-- Creates the partition of a month unless it exists; earlier rows of that month stay in the default partition. The
+-- application may create monthly partitions and no other tables.
 CREATE OR REPLACE FUNCTION keep_month(parent text, day date) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 DECLARE
@@ -23,7 +23,7 @@ BEGIN
     EXECUTE format('CREATE TRIGGER %I BEFORE UPDATE OR DELETE OR TRUNCATE ON %I FOR EACH STATEMENT
                     EXECUTE FUNCTION refuse_change()', name || '_append_only', name);
   EXCEPTION WHEN check_violation OR duplicate_table THEN
-    -- Rows of that month lie with the rest already, or another process was first.
+    -- The default partition already has rows of that month, or another process was first.
     NULL;
   END;
 END $$;

@@ -1,5 +1,5 @@
--- Keeps refusals beside their keys, and takes away what lies too far behind. Whoever writes them has locked the member's
--- wallet, so that his turns are counted by one.
+-- Stores refusals under their keys, and deletes those that fall out of the ring. The caller has locked the member's
+-- wallet, so that only one process numbers his refusals.
 CREATE OR REPLACE FUNCTION keep_refusals(
   shard uuid, at bigint, member_ids uuid[], bet_keys text[], fingerprints text[], answers jsonb[]
 ) RETURNS void LANGUAGE plpgsql SET enable_seqscan = off AS $$

@@ -1,4 +1,4 @@
--- Not even the application changes what was signed, or takes a signature back.
+-- Refuses changes of signed sheets and removal of signatures, even by the application.
 CREATE OR REPLACE FUNCTION keep_signed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (OLD.shard_key, OLD.week, OLD.upline_id, OLD.rows, OLD.mark) IS DISTINCT FROM

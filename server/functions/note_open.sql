@@ -1,4 +1,4 @@
--- Bets that are open from now on, or no more. Found one by one: how many are open nobody knows when the plan is made.
+-- Records bets as open or as no longer open. By index look-ups, since the planner cannot know how many are open.
 CREATE OR REPLACE FUNCTION note_open(shard uuid, member_ids uuid[], bet_ids uuid[], are_open boolean[]) RETURNS void
 LANGUAGE plpgsql SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 BEGIN

@@ -1,5 +1,6 @@
--- Adds transfers to the dates of watched purses; the caller holds their cash. What is held counts on the date on which its
--- cause was held first, a release on the same one; everything else but what comes and goes unplayed is won or lost now.
+-- Adds transfers to the daily sums of watched purses; the caller has locked their cash. A hold counts on the date of
+-- its cause's first hold, and a release on the same date. All other transfers except movements are wins or losses of
+-- the present date.
 CREATE OR REPLACE FUNCTION note_play(
   shard uuid, at bigint, causes uuid[], debits uuid[], credits uuid[], amounts bigint[], reasons text[]
 ) RETURNS void LANGUAGE plpgsql SET enable_seqscan = off SET enable_nestloop = on AS $$

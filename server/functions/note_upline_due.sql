@@ -1,5 +1,4 @@
--- Notes which bookings are to be shared among uplines: a row for all that one statement booked on a date. Points are nobody's
--- share.
+-- Records which bookings are due to be shared among uplines, one row per statement and date. Points are never shared.
 CREATE OR REPLACE FUNCTION note_upline_due() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO upline_due (shard_key, id, working_date, items, rounds, undos)

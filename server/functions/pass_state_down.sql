@@ -1,4 +1,4 @@
--- Tells everybody below an upline what he is from now on.
+-- Writes an upline's new state to his whole downline.
 CREATE OR REPLACE FUNCTION pass_state_down() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   WITH RECURSIVE below AS (

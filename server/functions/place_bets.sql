@@ -1,6 +1,6 @@
--- Writes a batch of bets that were decided: their rows, what is held for each, the balances, and the answers that are kept.
--- It decides nothing; it refuses to write where an account is missing, so that it can travel with the COMMIT. Planned once a
--- connection: lists of any length are found by their ids in one way.
+-- Writes a batch of decided bets: rows, holds, balances, and stored answers. It decides nothing and fails if an account
+-- is missing, so that it can be sent together with COMMIT. Planned once per connection: lists of any length are looked
+-- up by id.
 CREATE OR REPLACE FUNCTION place_bets(
   shard uuid, at bigint,
   ids uuid[], ref_nos bigint[], bet_keys text[], fingerprints text[], member_ids uuid[], chain_ids uuid[],
@@ -44,13 +44,13 @@ BEGIN
   INSERT INTO open_bet (shard_key, member_id, bet_id)
   SELECT shard, o.member_id, o.bet_id FROM unnest(member_ids, ids) AS o(member_id, bet_id);
 
-  -- The risk goes from cash to escrow (R7-10), as core's hold says it.
+  -- The risk moves from cash to escrow (R7-10), as core's `hold` does.
   INSERT INTO transfer (shard_key, cause, step, round, debit, credit, amount, currency, reason, at_ms)
   SELECT shard, h.id, 'hold', 0, h.cash_id, h.escrow_id, h.risk, h.currency, 'hold', at
   FROM unnest(ids, cash_ids, escrow_ids, risks, currencies) AS h(id, cash_id, escrow_id, risk, currency);
 
-  -- Nobody moves a purse's money who has not locked its cash, which the batch locked in the order of the ids: its rows
-  -- need no lock of their own before they are changed.
+  -- Every change of a purse's money locks its cash account first. The batch has locked these in id order, so the rows
+  -- need no further lock.
   WITH change AS (
     SELECT c.id, c.currency, sum(c.amount)::bigint AS amount FROM (
       SELECT u.cash_id AS id, u.currency, -u.risk AS amount FROM unnest(cash_ids, currencies, risks) AS u(cash_id, currency, risk)

@@ -1,5 +1,5 @@
--- Posts transfers that nobody posted before, and the balances that they change; one that is there already is an error. Where
--- a watched purse is among those that move, its dates are kept.
+-- Posts new transfers and updates balances; a transfer that already exists is an error. Updates the daily sums of
+-- watched purses among them.
 CREATE OR REPLACE FUNCTION post_fresh(
   shard uuid, at bigint, causes uuid[], steps text[], rounds int[], debits uuid[], credits uuid[], amounts bigint[],
   currencies text[], reasons text[], accounts uuid[], changes bigint[], account_currencies text[]
@@ -12,7 +12,7 @@ BEGIN
   SELECT shard, t.cause, t.step, t.round, t.debit, t.credit, t.amount, t.currency, t.reason, at
   FROM unnest(causes, steps, rounds, debits, credits, amounts, currencies, reasons)
     AS t(cause, step, round, debit, credit, amount, currency, reason);
-  -- Rows are locked in the order of their ids, so that two postings never wait for each other in a ring.
+  -- Rows are locked in id order, so that two postings cannot deadlock.
   WITH change AS (
     SELECT * FROM unnest(accounts, changes, account_currencies) AS c(id, amount, currency)
   ), locked AS (

@@ -1,7 +1,7 @@
--- The same, but what is old enough may be forgotten.
+-- Refuses changes of append-only rows, except the deletion of old ones.
 CREATE OR REPLACE FUNCTION refuse_event_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  -- What is old enough leaves by the one function that says how old.
+  -- Only the function that knows the retention may delete old rows.
   IF TG_OP = 'DELETE' AND current_setting('quarterline.forgetting', true) = 'security_event' THEN
     RETURN NULL;
   END IF;

@@ -1,5 +1,5 @@
--- Writes what a ruling made of bets, each as it was when it was read: where another process was faster the transaction is
--- run again, and finds nothing left to do. Where only the evidence is another, nothing else of the row changes.
+-- Writes the settlement of bets, each only if unchanged since it was read: if another process was faster, the
+-- transaction is retried and finds nothing to do. If only the evidence differs, nothing else changes.
 CREATE OR REPLACE FUNCTION settle_bets(
   shard uuid, at bigint, seq integer, ids uuid[], before_rounds int[], before_outcomes text[], states text[], outcomes text[], nets bigint[],
   commissions bigint[], turnovers bigint[], valid_turnovers bigint[], after_rounds int[], changes boolean[], evidence_ids uuid[]

@@ -1,5 +1,5 @@
--- Cuts a part off a ticket that is cashed out: it becomes a ticket of its own, taken at the same time at the same price. The
--- round of what is left goes up, so that a settlement that has read it before begins anew.
+-- Cuts the cashed-out part off a ticket: it becomes a ticket of its own with the same time and price. The remaining
+-- ticket's round goes up, so that a settlement that read it before must start again.
 CREATE OR REPLACE FUNCTION split_bet(
   shard uuid, whole uuid, part uuid, part_ref bigint, part_stake bigint, part_risk bigint, part_profit bigint,
   left_stake bigint, left_risk bigint, left_profit bigint
@@ -31,7 +31,7 @@ BEGIN
     l.in_play, l.score_home, l.score_away, l.red_home, l.red_away, l.phase, l.gate_seq, l.outcome, l.first_decided_ms,
     l.evidence, l.ruling_seq
   FROM bet_leg l WHERE l.shard_key = shard AND l.bet_id = whole;
-  -- A date that is added up already has one ticket more; whoever adds it up just now waits for this.
+  -- A date that is already summed gets one more ticket; a process that is summing it waits for this lock.
   INSERT INTO bet_day_end (shard_key, member_id, to_ms) VALUES (shard, b.member_id, 0) ON CONFLICT DO NOTHING;
   SELECT e.to_ms INTO upto FROM bet_day_end e WHERE e.shard_key = shard AND e.member_id = b.member_id FOR UPDATE;
   IF b.placed_ms < upto AND b.product = 'bet' THEN

@@ -1,6 +1,6 @@
--- Stakes of purses on match families by limit group (R5-3). A plan that is kept from when the table was empty takes any
--- index that begins with the shard: all seem to cost the same. Asked for in the order of the right one, the others would
--- have to sort, which they may not; nor may every bet there is be read. So it is for the keys below.
+-- Stakes of purses on match families by limit group (R5-3). A plan cached while the table was empty may use any index
+-- that begins with the shard, because all seem equally cheap. Ordering by the right index, with sorts and sequential
+-- scans disabled, leaves only that one. The same holds for the keys below.
 CREATE OR REPLACE FUNCTION staked_on(shard uuid, member_ids uuid[], cash_ids uuid[], family_ids text[])
 RETURNS TABLE (cash_id uuid, family_id text, limit_group text, staked bigint)
 LANGUAGE plpgsql STABLE SET enable_seqscan = off SET enable_sort = off AS $$

@@ -1,4 +1,4 @@
--- Whoever is put below an upline takes over what that one is.
+-- An account placed below an upline takes over his state.
 CREATE OR REPLACE FUNCTION take_state_above() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_TABLE_NAME = 'upline' THEN

@@ -1,8 +1,8 @@
--- What happened to bets whose money is at a licensee's wallet: their cash here goes back to nothing against the licensee's
--- account, and the wallet's messages are queued, both from the bets' own transfers. Bets of other members are passed over, so
--- that it may be called for all. A part that was cashed out is told as its whole, whose id the wallet knows, and a room's prize
--- with its fee. The caller has locked the purses.
--- names: hold (taken there, nothing to tell yet), confirm, release, refuse (the wallet took nothing), settle, unsettle, void.
+-- Mirrors what happened to bets of seamless wallets: their cash here returns to zero against the licensee's account,
+-- and messages to the wallet are queued, both derived from the bets' transfers. Bets of other members are ignored, so
+-- that it can be called for all. A cashed-out part is reported under its whole ticket, whose id the wallet knows, and a
+-- room's prize under its fee. The caller has locked the purses. `names` are: hold (taken there, nothing to tell yet),
+-- confirm, release, refuse (the wallet took nothing), settle, unsettle, void.
 CREATE OR REPLACE FUNCTION tell_wallet(
   shard uuid, at bigint, date text, bet_ids uuid[], names text[], reasons text[]
 ) RETURNS void LANGUAGE plpgsql SET enable_seqscan = off AS $$
@@ -39,7 +39,7 @@ BEGIN
     FROM locked l JOIN said a ON a.bet_id = l.bet_id LEFT JOIN sums s ON s.bet_id = l.bet_id
     JOIN ledger_account h
       ON h.shard_key = shard AND h.owner_id = shard AND h.kind = 'licensee' AND h.currency = l.currency
-    -- Released once is released for ever.
+    -- A released bet stays released.
     WHERE NOT (a.name IN ('release', 'refuse') AND l.state IN ('released', 'refused'))
   ), mirror AS (
     INSERT INTO transfer (shard_key, cause, step, round, debit, credit, amount, currency, reason, at_ms)

@@ -1,4 +1,4 @@
--- Counts changes of what a member's profile says, among them whether those above let him bet.
+-- Counts changes of a member's profile, including his uplines' states.
 CREATE OR REPLACE FUNCTION turn_profile() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (OLD.parent_id, OLD.nickname, OLD.currency, OLD.state, OLD.comm_type, OLD.given_credit, OLD.upline_state,

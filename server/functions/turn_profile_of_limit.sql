@@ -1,4 +1,4 @@
--- The same where a limit of his changed.
+-- Counts a change of a member's limit as a change of his profile.
 CREATE OR REPLACE FUNCTION turn_profile_of_limit() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE member SET profile_turn = profile_turn + 1

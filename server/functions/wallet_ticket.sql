@@ -1,4 +1,4 @@
--- A bet as a licensee's wallet is told of it: its number, and the ticket at the prices at which it stands.
+-- A bet in messages to a licensee's wallet: its number, and the ticket at its present prices.
 CREATE OR REPLACE FUNCTION wallet_ticket(shard uuid, bet uuid) RETURNS jsonb
 LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object('ref_no', b.ref_no::text, 'ticket', jsonb_build_object(

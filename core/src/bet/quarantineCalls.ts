@@ -1,4 +1,4 @@
-/** Console calls of the quarantine: what a step failed on, and its release. */
+/** Console calls of the quarantine: items that a step failed on, and their release. */
 import Type from 'typebox'
 import { AtMs, call, Id, List, Shape } from '../base/call.ts'
 
@@ -12,7 +12,7 @@ const Row = Shape({
   kind: Kind,
   item: Type.String({
     description:
-      'The bet (accept, settle) or the match (ruling, feed); the source where it cannot be said of which match',
+      'The bet (accept, settle) or the match (ruling, feed); the source if the match is unknown',
   }),
   matchId: Type.Optional(Type.String()),
   code: Type.String({ description: 'SQLSTATE, or the kind of the error' }),

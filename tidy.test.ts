@@ -13,6 +13,7 @@ const layers = 'web ► core ◄ server, and nouns only to their left'
 const pure = 'no clock, chance, timer, process or console in core'
 const shapes = 'no shapes dragged in by an inline type'
 const dates = 'no test at the machine’s date'
+const limits = 'no test with a time limit of its own'
 const unfinished = 'nothing left unfinished'
 const spread = 'no list spread into arguments'
 const types = 'no any, no silenced compiler'
@@ -60,6 +61,9 @@ test.each([
   [dates, 'prove/x.ts', `const a = new Date${'()'}`],
   [dates, 'e2e/x.test.ts', `const FEED = 'simulator${'?'}seed=1'`],
   [dates, 'bench/x.ts', `const FEED = 'simulator${'?'}seed=1'`],
+  [limits, 'server/src/bet/x.test.ts', `  ${'}'}, 60_000)`],
+  [limits, 'server/src/bet/x.test.ts', `test('a', { timeout${':'} 60_000 }, async () => {})`],
+  [limits, 'server/src/bet/x.test.ts', `if (performance.now() ${'>'} until) return`],
   [dates, 'server/src/feed/x.test.ts', `openSource(DEFAULT${'_'}FEED, null)`],
   [unfinished, 'server/src/bet/x.ts', `// ${'TO'}DO later`],
   ['no test left out', 'server/src/bet/x.test.ts', `test.${'only'}('x', () => {})`],

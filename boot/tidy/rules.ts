@@ -139,6 +139,12 @@ export const rules: Record<string, Rule> = {
     /\b(test|it|describe|suite)(\.\w+)*\.(only|skip)\b|\b[fx](it|describe)\(/g,
     'every test runs',
   ),
+  // On a busy machine they end what would have passed; those of vitest.config.ts end what hangs.
+  'no test with a time limit of its own': refuse(
+    isTest,
+    /\btimeout: [\d_]{2,}|^\s*\}, [\d_]{5,}\)|\bperformance\.now\(\) [<>]/gm,
+    'what is waited for comes: expect.poll, without a limit',
+  ),
   'no path of one machine': refuse(any, machinePath, 'a path that exists on one machine only', true),
   'no list spread into arguments': (files) => [
     ...refuse((path) => isCode(path) && !isTest(path), spreadIntoList, 'walk the list: it may be long')(files),

@@ -6,7 +6,7 @@ import { TICKETS } from './acts.ts'
 import { letMeet } from './between.ts'
 import { probing } from './probe.ts'
 
-test('acts meet between their steps, and every auditor agrees [L1] [L2] [L3] [L8]', { timeout: 120_000 }, async () => {
+test('acts meet between their steps, and every auditor agrees [L1] [L2] [L3] [L8]', async () => {
   const database = await testDatabase()
   const db = openDb(database.appUrl)
   try {

@@ -145,7 +145,7 @@ async function dieEverywhere(every: number, from = 1): Promise<Deaths> {
 const isWhole = process.env.TEST_LENGTH === 'whole'
 const [EVERY, FROM] = isWhole ? [1, 1] : [23, 5]
 
-test('a process that dies on the way leaves both ledgers alike [L7] [L10]', { timeout: 600_000 }, async () => {
+test('a process that dies on the way leaves both ledgers alike [L7] [L10]', async () => {
   const { statements, lives } = await dieEverywhere(EVERY, FROM)
   expect(statements).toBeGreaterThan(60)
   expect(lives).toBeGreaterThanOrEqual(Math.floor(60 / EVERY))

@@ -109,7 +109,7 @@ async function check(stage: Stage, keys: DrawKeys): Promise<void> {
 const isWhole = process.env.TEST_LENGTH === 'whole'
 const [EVERY, FROM] = isWhole ? [1, 1] : [29, 7]
 
-test('a process that dies on the way loses no ticket and pays none twice [L2] [L7]', { timeout: 900_000 }, async () => {
+test('a process that dies on the way loses no ticket and pays none twice [L2] [L7]', async () => {
   const stage = await openStage()
   const { house, lottery, players } = stage
   const { statements, lives } = await dieEverywhere({

@@ -115,9 +115,7 @@ async function dieEverywhere(every: number, from: number): Promise<{ statements:
 const isWhole = process.env.TEST_LENGTH === 'whole'
 const [EVERY, FROM] = isWhole ? [1, 1] : [10, 9]
 
-test('a process that dies while money moves neither loses it nor gives it twice [L2] [L7]', {
-  timeout: 300_000,
-}, async () => {
+test('a process that dies while money moves neither loses it nor gives it twice [L2] [L7]', async () => {
   const { statements, lives } = await dieEverywhere(EVERY, FROM)
   expect(statements).toBeGreaterThan(50)
   process.stdout.write(`  ${lives} stays, the process dead after up to ${statements - EVERY} statements\n`)

@@ -132,7 +132,7 @@ async function goOn(stage: Stage, keys: RoomKeys, isDead: boolean): Promise<void
 const isWhole = process.env.TEST_LENGTH === 'whole'
 const [EVERY, FROM] = isWhole ? [1, 1] : [37, 11]
 
-test('a process that dies on the way loses no fee, no seat and no prize [L2] [L7]', { timeout: 900_000 }, async () => {
+test('a process that dies on the way loses no fee, no seat and no prize [L2] [L7]', async () => {
   const stage = await openStage()
   const { house, rooms, players } = stage
   const { statements, lives } = await dieEverywhere({

@@ -53,12 +53,10 @@ export const REPORT_WORDS: Words['fields'] = {
 }
 
 /** Any code point. The library's own ('binary') makes a table of all of them for each text. */
-const anyCharacter = fc
-  .oneof(fc.integer({ min: 0, max: 0xd7ff }), fc.integer({ min: 0xe000, max: 0x10ffff }))
-  .map(
-    (point) => String.fromCodePoint(point),
-    (character) => String(character).codePointAt(0) ?? 0,
-  )
+const anyCharacter = fc.oneof(fc.integer({ min: 0, max: 0xd7ff }), fc.integer({ min: 0xe000, max: 0x10ffff })).map(
+  (point) => String.fromCodePoint(point),
+  (character) => String(character).codePointAt(0) ?? 0,
+)
 
 function text({ minLength = 0, maxLength = 80, pattern }: Node): DrawnShape {
   if (!pattern) return fc.string({ minLength, maxLength: Math.min(maxLength, minLength + 40), unit: anyCharacter })

@@ -11,8 +11,7 @@ const Row = Shape({
   quarantine_id: Type.String(),
   kind: Kind,
   item: Type.String({
-    description:
-      'The bet (accept, settle) or the match (ruling, feed); the source if the match is unknown',
+    description: 'The bet (accept, settle) or the match (ruling, feed); the source if the match is unknown',
   }),
   matchId: Type.Optional(Type.String()),
   code: Type.String({ description: 'SQLSTATE, or the kind of the error' }),

@@ -46,9 +46,7 @@ it('an act that waited behind his suspension is refused like later ones', async 
   const set = (state: string) => as('demomaster')('uplineset', { upline_id: ids.demoagent, state })
   const waiting = (count: number) =>
     expect
-      .poll(async () => (await house.ownerDb.query('SELECT 1 FROM pg_locks WHERE NOT granted')).rowCount, {
-        timeout: 60_000,
-      })
+      .poll(async () => (await house.ownerDb.query('SELECT 1 FROM pg_locks WHERE NOT granted')).rowCount)
       .toBe(count)
   const late = await house.ownerDb.tx(async (tx) => {
     await tx.query('LOCK TABLE upline IN SHARE ROW EXCLUSIVE MODE')

@@ -4,12 +4,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 import { hasPython, startDemoDice } from './demoDice.ts'
 
-const WAIT_MS = 20_000
 const isThere = hasPython()
 let house: TestHouse
 let dataDir: string
@@ -60,13 +58,16 @@ afterAll(async () => {
 
 /** The game's page for the member, once its provider is up. */
 async function open(): Promise<{ url: URL; page: string }> {
-  for (const until = performance.now() + WAIT_MS; ; await sleep(100)) {
+  const opened: { url: URL; page: string }[] = []
+  const launch = async () => {
     await house.providers.refresh()
     const { url } = await house.call('game/LaunchGame', { ...me, provider: 'dice', game: 'hilo' })
     const response = url && !url.startsWith('http://localhost') ? await fetch(url).catch(() => undefined) : undefined
-    if (response?.ok) return { url: new URL(url), page: await response.text() }
-    if (performance.now() > until) throw new Error(`the game did not open: ${response?.status}`)
+    if (response?.ok) opened.push({ url: new URL(url), page: await response.text() })
+    return response?.status
   }
+  await expect.poll(launch).toBe(200)
+  return opened[0] as { url: URL; page: string }
 }
 
 async function roll(url: URL, page: string, stake: string, side = 'low') {
@@ -109,12 +110,7 @@ it.skipIf(!isThere)('settles what it was in the middle of when it died', async (
   expect([before.outstanding_balance, await openRounds()]).toEqual([5, 1])
   cable.lost.clear()
   dice = await start(cable.address)
-  for (
-    const until = performance.now() + WAIT_MS;
-    (await house.call('balance', me)).outstanding_balance !== 0;
-    await sleep(200)
-  )
-    if (performance.now() > until) throw new Error('the stake did not come back')
+  await expect.poll(async () => (await house.call('balance', me)).outstanding_balance).toBe(0)
   expect((await house.call('balance', me)).balance).toBe(Math.round((before.balance + 5) * 100) / 100)
   await house.share()
   expect((await house.products.audit(house.db)).differences).toEqual([])

@@ -58,11 +58,11 @@ const sealerOf = (chain: Chain) =>
 
 /** Seals new rows; transactions of other databases in the cluster may delay it briefly. */
 async function sealAtLast(sealer: Sealer): Promise<Block[]> {
-  for (const endMs = performance.now() + 20_000; performance.now() < endMs; await sleep(10)) {
+  for (;;) {
     const blocks = await sealer.seal()
     if (blocks.length > 0) return blocks
+    await sleep(10)
   }
-  throw new Error('nothing was sealed')
 }
 
 async function sealAll(): Promise<void> {

@@ -2,7 +2,7 @@
 import Type from 'typebox'
 import { ACT_ANSWER, consoleCall } from '../account/consoleCalls.ts'
 import { Amount, AtMs, DateText, Id, List, OneOf, Paging, Shape } from '../base/call.ts'
-import { DRAW_STATES, DrawBoard, DrawId, Drawn } from './lotteryShapes.ts'
+import { DRAW_STATES, DrawBoard, DrawId, Drawn, TicketId, TicketShape } from './lotteryShapes.ts'
 
 const Text = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[^\\u0000]*$' })
 const Company = Text(8)
@@ -182,6 +182,12 @@ export const lotteryDeskCalls = {
     'What each upline keeps of a draw, or of one number of it, and what is laid off above him.',
     { draw_id: DrawId, key: Type.Optional(RiskKey) },
     { rows: List(Intake), cost: Amount },
+  ),
+  'console/lotteryticket': consoleCall(
+    'operator',
+    'A ticket with its member, its lines, and what each of them won.',
+    { ticket_id: TicketId },
+    { account_id: Type.String(), ticket: TicketShape },
   ),
   'console/downlottery': consoleCall(
     'upline',

@@ -9,7 +9,7 @@ const Account = Type.String({ minLength: 1, maxLength: 64 })
 export const findCalls = {
   'console/find': consoleCall(
     'operator',
-    'Searches by a text: members by the beginning of their login name; matches of the book and of the last week by part of a team’s or league’s name, older ones with a date behind it (`Harbour 22/11/2026`); a bet by its number (`#4711`), or by its member’s account and a part of the number (`demo01 4711`); a bet, a round or a match by its id. At most eight of each.',
+    'Searches by a text: members by the beginning of their login name; matches of the book and of the last week by part of a team’s or league’s name, older ones with a date behind it (`Harbour 22/11/2026`); a bet by its number (`#4711`), or by its member’s account and a part of the number (`demo01 4711`); a 4D ticket by its name (`LOT_4711`); a bet, a round or a match by its id. At most eight of each.',
     { text: Type.String({ minLength: 1, maxLength: 100 }) },
     {
       members: List(Shape({ account_id: Type.String(), currency: Code, state: Code })),
@@ -26,6 +26,15 @@ export const findCalls = {
         Shape({
           bet_id: Type.String(),
           ref_no: Type.String(),
+          account_id: Type.String(),
+          state: Code,
+          placed_at: AtMs,
+        }),
+      ),
+      lottery: List(
+        Shape({
+          ticket_id: Type.String(),
+          draw_id: Type.String(),
           account_id: Type.String(),
           state: Code,
           placed_at: AtMs,

@@ -52,6 +52,22 @@ describe('who may', () => {
 })
 
 describe('draws', () => {
+  it('lead to a ticket by its name, with its member; of no other name', async () => {
+    const draw = await lottery.draw()
+    const { ticket_id } = await lottery.ticket(who, lottery.line(draw, 'LOT_BIG', '1234', 2))
+    const found = { ticket_id, draw_id: draw, account_id: who.accountId, state: 'open' }
+    for (const text of [ticket_id, ` ${ticket_id.toLowerCase()} `])
+      expect(await settler('find', { text })).toMatchObject({ lottery: [found] })
+    for (const text of [`${ticket_id}0`, 'LOT_', `LOT_${'9'.repeat(40)}`, `${ticket_id}'`])
+      expect(await settler('find', { text })).toMatchObject({ lottery: [] })
+    const told = await settler('lotteryticket', { ticket_id })
+    expect(told).toMatchObject({
+      account_id: who.accountId,
+      ticket: { ticket_id, lines: [{ number: '1234', cost: 2 }] },
+    })
+    expect(await settler('lotteryticket', { ticket_id: 'LOT_1' })).toMatchObject({ statusdesc: 'betNotExists' })
+  })
+
   it('are listed by state and company, and one alone, with what was staked and paid', async () => {
     const draw = await lottery.draw()
     await lottery.ticket(who, lottery.line(draw, 'LOT_4A', '1234', 2))

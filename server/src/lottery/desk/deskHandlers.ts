@@ -14,6 +14,7 @@ import { listCompanies, listDraws } from './drawList.ts'
 import { readExposure } from './exposureView.ts'
 import { readIntake } from './intake.ts'
 import { listLimits, setLimitByHand } from './limits.ts'
+import { readTicket } from './oneTicket.ts'
 import { dropTyped, typeResult } from './typedResult.ts'
 
 type OperatorContext = CallContext<OperatorSession>
@@ -45,6 +46,9 @@ export function createLotteryDeskHandlers(house: LotteryHouse) {
     ),
     'console/lotteryexposure': read(readExposure),
     'console/lotteryintake': read(readIntake),
+    'console/lotteryticket': read((lists, { ticket_id: name }: RequestOf<'console/lotteryticket'>, nowMs) =>
+      readTicket(lists, name, nowMs),
+    ),
     'console/downlottery': (context: UplineContext, request: RequestOf<'console/downlottery'>) =>
       readBelow(house.reads, (tx, viewer, asked: typeof request) =>
         listDrawsBelow(tx, viewer, asked, house.clock.now()),

@@ -10,7 +10,7 @@ let player: TestPlayer
 let trader: Operate
 let date: string
 let betId: string
-const NONE = { members: [], matches: [], tickets: [], rounds: [] }
+const NONE = { members: [], matches: [], tickets: [], lottery: [], rounds: [] }
 
 beforeAll(async () => {
   house = await openTestHouse()

@@ -1,12 +1,13 @@
-/** Finds members, matches, bets and rounds by what an operator types. Serves `console/find`. */
+/** Finds members, matches, bets, lottery tickets and rounds by what an operator types. Serves `console/find`. */
 import type { SuccessOf } from '@quarterline/core/calls'
 import { nameKey } from '../../account/name.ts'
 import { isBetId } from '../../bet/list/page.ts'
 import type { Db } from '../../kit/db.ts'
+import { refNoOf } from '../../lottery/rows/ticketRows.ts'
 import type { BookStore } from '../../market/bookStore.ts'
 import { findMatches, ROWS_MAX } from './findMatches.ts'
 
-type SearchAnswer = Pick<SuccessOf<'console/find'>, 'members' | 'matches' | 'tickets' | 'rounds'>
+type SearchAnswer = Pick<SuccessOf<'console/find'>, 'members' | 'matches' | 'tickets' | 'lottery' | 'rounds'>
 type Ticket = SearchAnswer['tickets'][number]
 
 /** Nothing sorts after it: the end of a range of names with one beginning. */
@@ -46,22 +47,36 @@ async function findBets(db: Db, text: string): Promise<Ticket[]> {
   return account && part ? read(BETS_OF_MEMBER, [nameKey(account), part]) : []
 }
 
+const LOTTERY = `
+  SELECT 'LOT_' || x.ref_no AS ticket_id, x.draw_id, m.account_id, x.state, x.placed_ms AS placed_at
+  FROM lottery_ticket x JOIN member m ON m.shard_key = x.shard_key AND m.id = x.member_id WHERE x.ref_no = $1`
+
+/** The lottery ticket that a text names. */
+async function findLottery(db: Db, text: string): Promise<SearchAnswer['lottery']> {
+  const refNo = refNoOf(text.toUpperCase())
+  if (refNo === undefined) return []
+  return (await db.query<SearchAnswer['lottery'][number] & Record<string, unknown>>(LOTTERY, [refNo])).rows
+}
+
+const NOTHING_FOUND: SearchAnswer = { members: [], matches: [], tickets: [], lottery: [], rounds: [] }
+
 /** @param typed anything; NUL, which the database cannot hold, is ignored */
 export async function find(db: Db, book: BookStore, typed: string, nowMs: number): Promise<SearchAnswer> {
   const text = typed.replaceAll('\0', '').trim()
-  if (text === '') return { members: [], matches: [], tickets: [], rounds: [] }
+  if (text === '') return NOTHING_FOUND
   const matches = await findMatches(db, book, text, nowMs)
   if (isBetId(text)) {
     const [tickets, rounds] = await Promise.all([
       db.query<Ticket & Record<string, unknown>>(BET, [text]),
       db.query<SearchAnswer['rounds'][number] & Record<string, unknown>>(ROUND, [text]),
     ])
-    return { members: [], matches, tickets: tickets.rows, rounds: rounds.rows }
+    return { ...NOTHING_FOUND, matches, tickets: tickets.rows, rounds: rounds.rows }
   }
   const key = nameKey(text)
-  const [members, tickets] = await Promise.all([
+  const [members, tickets, lottery] = await Promise.all([
     db.query<SearchAnswer['members'][number] & Record<string, unknown>>(MEMBERS, [key, key + LAST_SIGN]),
     findBets(db, text),
+    findLottery(db, text),
   ])
-  return { members: members.rows, matches, tickets, rounds: [] }
+  return { ...NOTHING_FOUND, members: members.rows, matches, tickets, lottery }
 }

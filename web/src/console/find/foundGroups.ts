@@ -12,7 +12,7 @@ interface FoundLink {
   note: string
 }
 export interface FoundGroup {
-  name: 'members' | 'matches' | 'tickets' | 'rounds'
+  name: 'members' | 'matches' | 'tickets' | 'lottery' | 'rounds'
   rows: FoundLink[]
 }
 
@@ -20,7 +20,7 @@ const linkTo = (path: string, name: string, value: string) => `${path}?${new URL
 const memberPage = (account: string) => linkTo('/console/member', 'account', account)
 
 /** The kinds that have something, members first. */
-export function foundGroups({ members, matches, tickets, rounds }: SearchAnswer): FoundGroup[] {
+export function foundGroups({ members, matches, tickets, lottery, rounds }: SearchAnswer): FoundGroup[] {
   const groups: FoundGroup[] = [
     {
       name: 'members',
@@ -43,6 +43,15 @@ export function foundGroups({ members, matches, tickets, rounds }: SearchAnswer)
         key: bet_id,
         to: linkTo('/console/ticket', 'bet', bet_id),
         title: `#${ref_no}`,
+        note: `${account_id} · ${state} · ${shortDateTime(placed_at)}`,
+      })),
+    },
+    {
+      name: 'lottery',
+      rows: lottery.map(({ ticket_id, draw_id, account_id, state, placed_at }) => ({
+        key: ticket_id,
+        to: `${linkTo('/console/lottery', 'draw', draw_id)}&${new URLSearchParams({ ticket: ticket_id })}`,
+        title: ticket_id,
         note: `${account_id} · ${state} · ${shortDateTime(placed_at)}`,
       })),
     },

@@ -13,11 +13,14 @@ import { Exposure } from './Exposure.tsx'
 import { Intake } from './Intake.tsx'
 import { LimitTable } from './LimitTable.tsx'
 import { ResultPart } from './ResultPart.tsx'
+import { TicketPart } from './TicketPart.tsx'
 
 const EVERY_MS = 5000
 
 interface Props {
   drawId: string
+  /** A ticket on it that was searched for. */
+  ticketId: string
   mayType: boolean
   isSupervisor: boolean
   onBack: () => void
@@ -39,7 +42,7 @@ function DrawFigures({ row }: { row: DeskDraw }) {
   )
 }
 
-export function DrawPage({ drawId, mayType, isSupervisor, onBack }: Props) {
+export function DrawPage({ drawId, ticketId, mayType, isSupervisor, onBack }: Props) {
   const asked = { draw_id: drawId, pageNumber: 1, pageSize: 1 }
   const { data, error, refetch } = useCall('console/lotterydraws', asked, { refetchMs: EVERY_MS })
   const row = data?.rows[0]
@@ -58,6 +61,7 @@ export function DrawPage({ drawId, mayType, isSupervisor, onBack }: Props) {
       {row && (
         <>
           <DrawFigures row={row} />
+          {ticketId && <TicketPart ticketId={ticketId} />}
           <ResultPart key={row.draw_id} row={row} mayType={mayType} />
           <Exposure drawId={row.draw_id} />
           <Intake drawId={row.draw_id} />

@@ -51,6 +51,7 @@ function Lists({ isSupervisor, onOpen }: { isSupervisor: boolean; onOpen: (drawI
 export function LotteryDesk() {
   const { role } = useWho()
   const [drawId, setDrawId] = useAddress('draw')
+  const [ticketId, setTicketId] = useAddress('ticket')
   const isSupervisor = role === 'supervisor'
   return (
     <div className="flex flex-col gap-3">
@@ -59,9 +60,13 @@ export function LotteryDesk() {
           <DrawPage
             key={drawId}
             drawId={drawId}
+            ticketId={ticketId}
             mayType={role !== 'trader'}
             isSupervisor={isSupervisor}
-            onBack={() => setDrawId('')}
+            onBack={() => {
+              setTicketId('')
+              setDrawId('')
+            }}
           />
           <WaitingActs kind={LOTTERY_ACTS} onLook={setDrawId} />
         </>

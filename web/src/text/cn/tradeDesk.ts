@@ -11,6 +11,7 @@ export const cnTradeDesk = {
   'find.members': '会员',
   'find.matches': '赛事',
   'find.tickets': '注单',
+  'find.lottery': '4D 票',
   'find.rounds': '游戏局',
   'match.ask': '请在上方查找赛事以查看盘口。',
   'match.suspend': '暂停',

@@ -11,6 +11,7 @@ export const enTradeDesk = {
   'find.members': 'Members',
   'find.matches': 'Matches',
   'find.tickets': 'Tickets',
+  'find.lottery': '4D tickets',
   'find.rounds': 'Rounds of games',
   'match.ask': 'Search for a match above to see its markets.',
   'match.suspend': 'Suspend',

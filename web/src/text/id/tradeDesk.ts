@@ -11,6 +11,7 @@ export const idTradeDesk = {
   'find.members': 'Anggota',
   'find.matches': 'Pertandingan',
   'find.tickets': 'Tiket',
+  'find.lottery': 'Tiket 4D',
   'find.rounds': 'Ronde game',
   'match.ask': 'Cari pertandingan di atas untuk melihat pasarannya.',
   'match.suspend': 'Tangguhkan',

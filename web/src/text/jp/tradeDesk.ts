@@ -11,6 +11,7 @@ export const jpTradeDesk = {
   'find.members': '会員',
   'find.matches': '試合',
   'find.tickets': 'チケット',
+  'find.lottery': '4D チケット',
   'find.rounds': 'ゲームのラウンド',
   'match.ask': '上で試合を検索するとマーケットが表示されます。',
   'match.suspend': '停止',

@@ -11,6 +11,7 @@ export const kmTradeDesk = {
   'find.members': 'សមាជិក',
   'find.matches': 'ការប្រកួត',
   'find.tickets': 'សំបុត្រ',
+  'find.lottery': 'សំបុត្រ 4D',
   'find.rounds': 'ជុំហ្គេម',
   'match.ask': 'ស្វែងរកការប្រកួតខាងលើ ដើម្បីមើលទីផ្សារ។',
   'match.suspend': 'ផ្អាក',

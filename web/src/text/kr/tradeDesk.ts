@@ -11,6 +11,7 @@ export const krTradeDesk = {
   'find.members': '회원',
   'find.matches': '경기',
   'find.tickets': '베팅표',
+  'find.lottery': '4D 티켓',
   'find.rounds': '게임 라운드',
   'match.ask': '위에서 경기를 찾으면 마켓이 표시됩니다.',
   'match.suspend': '중지',

@@ -11,6 +11,7 @@ export const myTradeDesk = {
   'find.members': 'အဖွဲ့ဝင်များ',
   'find.matches': 'ပွဲများ',
   'find.tickets': 'လက်မှတ်များ',
+  'find.lottery': '4D လက်မှတ်',
   'find.rounds': 'ဂိမ်းအလှည့်များ',
   'match.ask': 'ဈေးကွက်ကြည့်ရန် အပေါ်တွင် ပွဲကို ရှာပါ။',
   'match.suspend': 'ရပ်',

@@ -11,6 +11,7 @@ export const thTradeDesk = {
   'find.members': 'สมาชิก',
   'find.matches': 'คู่แข่งขัน',
   'find.tickets': 'บิล',
+  'find.lottery': 'โพย 4D',
   'find.rounds': 'รอบเกม',
   'match.ask': 'ค้นหาคู่ด้านบนเพื่อดูตลาด',
   'match.suspend': 'ระงับ',

@@ -11,6 +11,7 @@ export const twTradeDesk = {
   'find.members': '會員',
   'find.matches': '賽事',
   'find.tickets': '注單',
+  'find.lottery': '4D 票',
   'find.rounds': '遊戲局',
   'match.ask': '請在上方查找賽事以查看盤口。',
   'match.suspend': '暫停',

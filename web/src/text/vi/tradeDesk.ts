@@ -11,6 +11,7 @@ export const viTradeDesk = {
   'find.members': 'Thành viên',
   'find.matches': 'Trận đấu',
   'find.tickets': 'Vé cược',
+  'find.lottery': 'Vé 4D',
   'find.rounds': 'Ván trò chơi',
   'match.ask': 'Tìm một trận ở trên để xem các kèo.',
   'match.suspend': 'Tạm khóa',

@@ -394,11 +394,19 @@ CREATE TABLE game (
   added_ms bigint NOT NULL DEFAULT 0,
   is_listed boolean NOT NULL DEFAULT true,
   thumbnail text,
+  stake_min bigint,
+  stake_max bigint,
+  round_max bigint,
+  least_stake bigint,
   CONSTRAINT game_pkey PRIMARY KEY (provider, id),
   CONSTRAINT game_provider_fkey FOREIGN KEY (provider) REFERENCES game_provider(id),
   CONSTRAINT game_id_check CHECK (((length(id) >= 1) AND (length(id) <= 64))),
   CONSTRAINT game_kind_check CHECK ((kind = ANY (ARRAY['slot'::text, 'live'::text, 'table'::text, 'fishing'::text, 'mini'::text, 'virtual'::text, 'esports'::text]))),
+  CONSTRAINT game_least_stake_check CHECK ((least_stake > 0)),
   CONSTRAINT game_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  CONSTRAINT game_round_max_check CHECK ((round_max > 0)),
+  CONSTRAINT game_stake_max_check CHECK ((stake_max > 0)),
+  CONSTRAINT game_stake_min_check CHECK ((stake_min > 0)),
   CONSTRAINT game_volatility_check CHECK (((volatility >= 1) AND (volatility <= 5)))
 );
 GRANT INSERT, SELECT, UPDATE ON game TO quarterline_app;
@@ -473,6 +481,9 @@ CREATE TABLE game_provider (
   wallet text NOT NULL DEFAULT 'seamless'::text,
   calls_url text,
   ledger_id uuid NOT NULL DEFAULT gen_random_uuid(),
+  stake_min bigint,
+  stake_max bigint,
+  round_max bigint,
   CONSTRAINT game_provider_pkey PRIMARY KEY (id),
   CONSTRAINT game_provider_calls_url_check CHECK ((length(calls_url) <= 200)),
   CONSTRAINT game_provider_id_check CHECK (((id ~ '^[a-z][a-z0-9-]{1,31}$'::text) AND (id <> 'licensee'::text))),
@@ -481,6 +492,9 @@ CREATE TABLE game_provider (
   CONSTRAINT game_provider_lobby_check CHECK (((lobby >= 2) AND (lobby <= 14))),
   CONSTRAINT game_provider_name_check CHECK (((length(name) >= 1) AND (length(name) <= 64))),
   CONSTRAINT game_provider_other_key_id_check CHECK (((length(other_key_id) >= 1) AND (length(other_key_id) <= 32))),
+  CONSTRAINT game_provider_round_max_check CHECK ((round_max > 0)),
+  CONSTRAINT game_provider_stake_max_check CHECK ((stake_max > 0)),
+  CONSTRAINT game_provider_stake_min_check CHECK ((stake_min > 0)),
   CONSTRAINT game_provider_tx_scope_check CHECK ((tx_scope = ANY (ARRAY['provider'::text, 'player'::text]))),
   CONSTRAINT game_provider_wallet_check CHECK ((wallet = ANY (ARRAY['seamless'::text, 'transfer'::text])))
 );
@@ -496,6 +510,8 @@ CREATE TABLE game_return (
   stake_stake double precision NOT NULL,
   stake_paid double precision NOT NULL,
   paid_paid double precision NOT NULL,
+  day integer NOT NULL DEFAULT 0,
+  day_rounds bigint NOT NULL DEFAULT 0,
   CONSTRAINT game_return_pkey PRIMARY KEY (provider, game, currency)
 );
 GRANT INSERT, SELECT, UPDATE ON game_return TO quarterline_app;

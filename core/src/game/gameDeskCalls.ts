@@ -36,6 +36,14 @@ const Currencies = Type.Array(Type.String({ maxLength: 8 }), {
   description: 'In which it is shut, though it may be open in others',
 })
 
+const Limit = (description: string) => Type.Optional({ ...Amount, description })
+/** The house's limits of stakes, in MYR. */
+const LIMITS = {
+  stakeMin: Limit('The smallest stake, in MYR'),
+  stakeMax: Limit('The largest stake, in MYR'),
+  roundMax: Limit('The most that is staked in one round, in MYR'),
+}
+
 const ListedProvider = Shape({
   provider: Type.String(),
   name: Type.String(),
@@ -48,6 +56,7 @@ const ListedProvider = Shape({
   unfinished: Type.Integer({ description: 'Rounds that it left open for more than a day' }),
   wallet: { ...OneOf(GAME_WALLETS), description: 'transfer: it keeps the balance, money is moved to it' },
   calls: Type.Optional(Type.String({ description: 'Where the house calls it' })),
+  ...LIMITS,
   in_transit: Type.Integer({ description: 'Moves of money whose end it has not said' }),
 })
 
@@ -65,6 +74,7 @@ const Ppm = Type.Optional(Type.Integer())
 const ListedGame = Shape({
   ...{ provider: Type.String(), game: Type.String(), name: Type.String(), kind: OneOf(GAME_KINDS) },
   open: Type.Boolean(),
+  ...LIMITS,
   shutCurrencies: Currencies,
   rounds: Type.Integer({ description: 'That are completed' }),
   stake: { ...Amount, description: 'In MYR' },
@@ -116,6 +126,12 @@ export const gameDeskCalls = {
     'Opens or shuts a game, for all or in currencies. Rounds that are open go on.',
     { ...gameNamed, open: Type.Optional(Type.Boolean()), shutCurrencies: Type.Optional(Currencies) },
     {},
+  ),
+  'console/gamelimits': consoleCall(
+    'supervisor',
+    'Sets the house’s limits of stakes in a game, or in all games of a provider; without a limit there is none. A second supervisor approves it.',
+    { ...named, game: Type.Optional(Text(64)), ...LIMITS },
+    ACT_ANSWER,
   ),
   'console/gamegrants': consoleCall(
     'operator',

@@ -80,6 +80,8 @@ const ListedGame = Type.Object({
   hitPpm: Ppm,
   /** In stakes. */
   largestWin: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_000_000_000 })),
+  /** The smallest stake that it takes, in MYR. */
+  leastStake: Type.Optional(AmountText),
   /** Whether it opens without a token, for play without money. */
   hasDemo: Type.Optional(Type.Boolean()),
   /** Where its picture is, on the host of the provider's pages: 4:3, and quiet in its lower fifth. */
@@ -170,6 +172,10 @@ export const PROVIDER_ANSWERS = {
     currency: Type.Optional(Currency),
     country: Type.Optional(Type.String()),
     language: Type.Optional(Type.String()),
+    /** The house's limits of a stake, and of all stakes in a round, in the player's currency; absent where there is none. */
+    stakeMin: Type.Optional(AmountText),
+    stakeMax: Type.Optional(AmountText),
+    roundMax: Type.Optional(AmountText),
     /** Free spins that he has now in the provider's games, those that end first ahead; a stake of kind `freespin` uses one. */
     freeSpins: Type.Optional(
       Type.Array(Type.Object({ game: Name, left: Type.Integer(), value: AmountText, endsAt: Type.Integer() })),

@@ -1,12 +1,15 @@
 /** Tells platforms which games the studio has: at its start, and from time to time, since a platform may have been away. */
-import type { ServedGame } from '../registry.ts'
+import { isShared, type ServedGame } from '../registry.ts'
 import type { Wallet } from './wallet.ts'
 
 /** A game as the contract describes it. */
-const listedGame = ({ game: { id, kind, name, tags, volatility, modes } }: ServedGame) => {
+const listedGame = ({ game }: ServedGame) => {
+  const { id, kind, name, tags, volatility, modes } = game
   const [base] = modes
+  const least = isShared(game) ? Math.min(...Object.values(game.spots).map(({ min }) => min)) : game.bets[0]
   return {
     ...{ game: id, kind, name, tags, volatility, hasDemo: true },
+    ...(least !== undefined && { leastStake: String(least) }),
     ...(base && { returnPpm: base.returnPpm, largestWin: Math.floor(base.largestWin) }),
     ...(base?.hitPpm !== undefined && { hitPpm: base.hitPpm }),
   }

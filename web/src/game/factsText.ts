@@ -1,5 +1,6 @@
 /** A game's facts in words. */
 import type { GameKind } from '@quarterline/core/game/game'
+import { amountText } from '../kit/format.ts'
 import { t, textIf } from '../text/text.ts'
 import type { LobbyView } from './lobby/choices.ts'
 
@@ -25,6 +26,10 @@ const OWN_VIEW = { favourites: 'game.favourites', recent: 'game.recent', new: 'g
 export const viewName = (view: LobbyView): string =>
   view in OWN_VIEW ? t(OWN_VIEW[view as keyof typeof OWN_VIEW]) : kindName(view as GameKind)
 
+/** From which stake on. */
+export const fromStakeText = (amount: number, currency: string): string =>
+  t('game.fromStake', { amount: amountText(amount, currency) })
+
 /** How wild a game is, in words: 1 to 5. */
 export const volatilityText = (volatility: number): string => textIf(`game.volatility.${volatility}`) ?? ''
 
@@ -32,13 +37,23 @@ interface GameFacts {
   provider_name: string
   return_ppm?: number | undefined
   volatility?: number | undefined
+  stake_min?: number | undefined
+  stake_max?: number | undefined
 }
 
-/** Who makes it, what it returns, and how wild it is: one line. */
-export function factsText({ provider_name, return_ppm, volatility }: GameFacts): string {
+/** The smallest and the largest stake, 1.00 – 500.00, as far as they are known. */
+function stakesText({ stake_min: min, stake_max: max }: GameFacts, currency: string): string | undefined {
+  if (min === undefined && max === undefined) return undefined
+  const of = (amount: number | undefined) => (amount === undefined ? '' : amountText(amount, currency))
+  return t('game.stakes', { range: `${of(min)} – ${of(max)}`.trim() })
+}
+
+/** Who makes it, what it returns, how wild it is, and what can be staked: one line. */
+export function factsText(game: GameFacts, currency: string): string {
+  const { provider_name, return_ppm, volatility } = game
   const returns = return_ppm === undefined ? undefined : t('game.returns', { percent: returnText(return_ppm) })
   const wild = volatility === undefined ? undefined : `${t('game.volatility')}: ${volatilityText(volatility)}`
-  return [provider_name, returns, wild].filter((part) => part !== undefined).join(' · ')
+  return [provider_name, returns, wild, stakesText(game, currency)].filter((part) => part !== undefined).join(' · ')
 }
 
 const two = (n: number) => String(n).padStart(2, '0')

@@ -119,6 +119,69 @@ it('a game’s return is measured over rounds that ended, each once, whoever add
   ])
 })
 
+describe('limits of stakes', () => {
+  const limit = (change: object) => supervisor('gamelimits', { provider: PROVIDER, ...change })
+  /** Set by one supervisor, approved by the other. */
+  async function set(change: object) {
+    const { approval_id, state } = await limit(change)
+    expect(state).toBe('pending')
+    expect(await (await house.operator('supervisor2'))('approve', { approval_id })).toMatchObject({ state: 'done' })
+  }
+  const bet = (who: TestPlayer, amount: string, more: object = {}) =>
+    studio.say('bet', studio.stake(who, { amount, ...more }))
+
+  it('are set by two, told, shown and in force at once; the tighter of game and provider holds', async () => {
+    const who = await studio.player(1000)
+    expect(await bet(who, '0.5')).toMatchObject({ code: 'OK' })
+    await set({ stakeMin: 1, stakeMax: 100 })
+    await set({ game: 'fruit', stakeMax: 20, roundMax: 30 })
+    expect(await bet(who, '0.9999')).toMatchObject({ code: 'LIMIT_REACHED', balance: '999.5' })
+    expect(await bet(who, '20.0001')).toMatchObject({ code: 'LIMIT_REACHED' })
+    expect(await bet(who, '20.0001', { game: 'mines' })).toMatchObject({ code: 'OK' })
+    const round = uuidv7()
+    expect(await bet(who, '20', { round })).toMatchObject({ code: 'OK' })
+    expect(await bet(who, '10.0001', { round })).toMatchObject({ code: 'LIMIT_REACHED' })
+    expect(await bet(who, '10', { round })).toMatchObject({ code: 'OK' })
+    // What is no stake of a round has no limit: tips; wins are never refused.
+    expect(await bet(who, '0.5', { kind: 'tip' })).toMatchObject({ code: 'OK' })
+    expect(await studio.say('win', studio.win(who, round, '500', { roundClosed: true }))).toMatchObject({ code: 'OK' })
+    const opened = await studio.say('authenticate', { token: await studio.launch(who.me, who.accountId) })
+    expect(opened).toMatchObject({ stakeMin: '1', stakeMax: '20', roundMax: '30' })
+    const { rows } = await house.call('game/GameList', { ...who.me, provider: PROVIDER })
+    expect(rows.find(({ game }) => game === 'fruit')).toMatchObject({ stake_min: 1, stake_max: 20 })
+    expect((await supervisor('gamelist', { provider: PROVIDER, search: 'fruit' })).rows).toMatchObject([
+      { stakeMax: 20, roundMax: 30 },
+    ])
+    const providers = (await supervisor('gameproviders', {})).rows
+    expect(providers.find(({ provider }) => provider === PROVIDER)).toMatchObject({ stakeMin: 1, stakeMax: 100 })
+    await set({})
+    await set({ game: 'fruit' })
+    expect(await bet(who, '0.5')).toMatchObject({ code: 'OK' })
+  })
+
+  it('are refused in their order: after the account, before what is his own', async () => {
+    const who = await studio.player(5)
+    await set({ stakeMin: 1, stakeMax: 4 })
+    // Beyond his money too: the house's limit is said first.
+    expect(await bet(who, '50')).toMatchObject({ code: 'LIMIT_REACHED' })
+    await house.db.query(`UPDATE member SET state = 'frozen' WHERE id = $1`, [who.memberId])
+    expect(await bet(who, '50')).toMatchObject({ code: 'PLAYER_BLOCKED' })
+    await set({})
+  })
+
+  it('of which no stake would pass, or of what is not there, are not set', async () => {
+    for (const [change, reason] of [
+      [{ stakeMin: 5, stakeMax: 4 }, 'contraryLimits'],
+      [{ stakeMin: 0 }, 'contraryLimits'],
+      [{ roundMax: -1 }, 'contraryLimits'],
+      [{ game: 'none', stakeMin: 1 }, 'unknownGame'],
+      [{ provider: 'nobody', stakeMin: 1 }, 'unknownProvider'],
+    ] as const)
+      expect([change, await limit(change)]).toMatchObject([change, { params: { reason } }])
+    expect(await (await house.operator('trader1'))('gamelimits', { provider: PROVIDER })).toMatchObject({ http: 403 })
+  })
+})
+
 describe('a supervisor', () => {
   it('shuts a game for all, or in a currency: open games take no stake from the next one on', async () => {
     const who = await studio.player()

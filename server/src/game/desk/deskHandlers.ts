@@ -10,6 +10,7 @@ import type { TransferHouse } from '../transfer/ask.ts'
 import { grantByHand, listGrants } from './grants.ts'
 import { listMeasuredGames } from './measuredGames.ts'
 import { createProviderDeskHandlers, listDeskProviders, type ProviderDeskHouse } from './providerHandlers.ts'
+import { setStakeLimits } from './stakeLimits.ts'
 import { askTransit, listDeskTransit } from './transitDesk.ts'
 import { askAboutRound, endRoundByHand, listUnfinishedRounds, type RoundDeskHouse } from './unfinishedRounds.ts'
 
@@ -22,6 +23,7 @@ export interface GameDeskHouse extends RoundDeskHouse, ProviderDeskHouse, Omit<T
 /** The acts that a second supervisor approves. */
 export const gameActs = (house: GameDeskHouse): ApprovableActs => ({
   'console/gameroundend': (one, request, approval) => endRoundByHand(house, one, request, approval),
+  'console/gamelimits': (one, request, approval) => setStakeLimits(house, one, request, approval),
   'console/gamegrant': (one, request, approval) => grantByHand(house, one, request, approval),
 })
 
@@ -47,6 +49,8 @@ export function createGameDeskHandlers(house: GameDeskHouse) {
       askAboutRound(house, request),
     'console/gameroundend': (asked: OperatorContext, request: RequestOf<'console/gameroundend'>) =>
       endRoundByHand(house, actingOperator(asked), request),
+    'console/gamelimits': (asked: OperatorContext, request: RequestOf<'console/gamelimits'>) =>
+      setStakeLimits(house, actingOperator(asked), request),
     'console/gamegrant': (asked: OperatorContext, request: RequestOf<'console/gamegrant'>) =>
       grantByHand(house, actingOperator(asked), request),
   }

@@ -2,6 +2,7 @@
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import type { CallName, RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { UNFINISHED_MS } from '@quarterline/core/game/game'
+import type { StakeLimits } from '@quarterline/core/game/stakeLimits'
 import { keepNewKey } from '../../account/licensee/licenseeKeys.ts'
 import { actingOperator, type OperatorSession } from '../../account/operator.ts'
 import { ActRefused, type AdminHouse } from '../../account/record/adminAct.ts'
@@ -19,6 +20,7 @@ import {
 } from '../provider/providerActs.ts'
 import type { Providers } from '../provider/providers.ts'
 import { setProviderCalls, setProviderWallet } from '../transfer/keeperActs.ts'
+import { LIMIT_COLUMNS, shownLimits } from './stakeLimits.ts'
 
 type OperatorContext = CallContext<OperatorSession>
 
@@ -32,6 +34,7 @@ type ProviderRow = SuccessOf<'console/gameproviders'>['rows'][number]
 
 const PROVIDERS = `
   SELECT p.id AS provider, p.name, p.launch_url AS url, p.key_id, p.other_key_id, p.addresses, p.is_open AS open, p.wallet, p.calls_url AS calls,
+    ${LIMIT_COLUMNS('p')},
     (SELECT count(*)::int FROM game_transfer t WHERE t.provider = p.id AND t.state = 'asked') AS in_transit,
     (SELECT count(*)::int FROM game g WHERE g.provider = p.id) AS games,
     (SELECT count(*)::int FROM game_round r
@@ -40,10 +43,16 @@ const PROVIDERS = `
 
 /** The providers by name. */
 export async function listDeskProviders(db: Queries, nowMs: number): Promise<ProviderRow[]> {
-  type Row = Omit<ProviderRow, 'other_key_id' | 'calls'> & { other_key_id: string | null; calls: string | null }
+  type Row = Omit<ProviderRow, 'other_key_id' | 'calls' | keyof StakeLimits> &
+    StakeLimits & { other_key_id: string | null; calls: string | null }
   const { rows } = await db.query<Row & Record<string, unknown>>(PROVIDERS, [nowMs])
-  return rows.map(({ other_key_id: other, calls, ...row }) => {
-    return { ...row, ...(other !== null && { other_key_id: other }), ...(calls !== null && { calls }) }
+  return rows.map(({ other_key_id: other, calls, stakeMin, stakeMax, roundMax, ...row }) => {
+    return {
+      ...row,
+      ...shownLimits({ stakeMin, stakeMax, roundMax }),
+      ...(other !== null && { other_key_id: other }),
+      ...(calls !== null && { calls }),
+    }
   })
 }
 

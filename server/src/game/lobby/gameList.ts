@@ -1,9 +1,11 @@
 /** The games as a member's lobby shows them. */
 
+import { inCurrency } from '@quarterline/core/account/limits'
+import { isCurrency, type Money, money, toDecimal } from '@quarterline/core/base/money'
 import type { SuccessOf } from '@quarterline/core/calls'
 import type { GameState } from '@quarterline/core/game/game'
 import type { Member } from '../../account/session.ts'
-import { isOffFor, isShutFor, type OfferedGame, type Provider } from '../provider/providers.ts'
+import { isOffFor, isShutFor, limitsFor, type OfferedGame, type Provider } from '../provider/providers.ts'
 import { type GameMark, markKey } from './marks.ts'
 
 type ListedGame = SuccessOf<'game/GameList'>['rows'][number]
@@ -19,8 +21,16 @@ export function stateOf(provider: Provider, game: OfferedGame, member: Member): 
 const isOwnPicture = ({ launchUrl }: Provider, thumbnail: string | null): thumbnail is string =>
   thumbnail !== null && URL.canParse(thumbnail) && new URL(thumbnail).origin === new URL(launchUrl).origin
 
+/** The smallest stake that is taken: the house's limit, or what the provider takes at least if that is more. */
+function leastStakeFor({ leastStake }: OfferedGame, stakeMin: Money | null, { currency }: Member): Money | null {
+  const told = leastStake !== null && isCurrency(currency) ? inCurrency(leastStake, currency) : null
+  return told !== null && stakeMin !== null ? money(Math.max(told, stakeMin)) : (told ?? stakeMin)
+}
+
 /** A game for a member, with his marks. */
 export function listed(provider: Provider, game: OfferedGame, member: Member, mark: GameMark | undefined): ListedGame {
+  const { stakeMin, stakeMax } = limitsFor(provider, game, member)
+  const least = leastStakeFor(game, stakeMin, member)
   const { volatility, returnPpm, hitPpm, largestWin, hasDemo, addedMs, thumbnail } = game
   const state = stateOf(provider, game, member)
   return {
@@ -31,6 +41,9 @@ export function listed(provider: Provider, game: OfferedGame, member: Member, ma
     ...(returnPpm !== null && { return_ppm: returnPpm }),
     ...(hitPpm !== null && { hit_ppm: hitPpm }),
     ...(largestWin !== null && { largest_win: largestWin }),
+    ...(least !== null && { stake_min: toDecimal(least) }),
+    ...(stakeMax !== null && { stake_max: toDecimal(stakeMax) }),
+    rounds_today: game.roundsToday,
     has_demo: hasDemo,
     ...(isOwnPicture(provider, thumbnail) && { thumbnail }),
     ...(addedMs > 0 && { added: addedMs }),

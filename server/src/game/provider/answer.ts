@@ -1,7 +1,6 @@
 /** Answers a provider's message, which is proved to be its own: shape, session, game, and what it moves (integrations A2.2). */
 
 import { hash } from 'node:crypto'
-import { bettingRefusal } from '@quarterline/core/account/state'
 import { type Money, money } from '@quarterline/core/base/money'
 import {
   type MoneyAnswer,
@@ -13,21 +12,13 @@ import {
 import { amountText, readAmount } from '@quarterline/core/wallet/seamless/amountText'
 import { Compile } from 'typebox/compile'
 import { readWallet } from '../../wallet/balance.ts'
-import { readFreeSpins } from '../wallet/freeSpins.ts'
 import type { Movement, MovementHouse, MovementOrder, MovementResult, RoundGame } from '../wallet/ground.ts'
 import { buryUnknown, carryOut } from '../wallet/movement.ts'
 import { findTx, type TxKey } from '../wallet/rows.ts'
-import {
-  findGameSession,
-  findPlayer,
-  type GamePlayer,
-  type GameSession,
-  isFromElsewhere,
-  readPlayer,
-  turnIn,
-} from '../wallet/sessions.ts'
+import { findGameSession, findPlayer, type GamePlayer, type GameSession, readPlayer } from '../wallet/sessions.ts'
+import { authenticate, signedText } from './authenticate.ts'
 import { answerGameList } from './gameList.ts'
-import { isOffFor, isShutFor, type Provider } from './providers.ts'
+import { isOffFor, isShutFor, limitsFor, type Provider } from './providers.ts'
 
 /** The parts of the house that providers need. */
 export interface ProviderHouse extends MovementHouse {
@@ -44,8 +35,6 @@ export type ProviderAnswer = { code: ProviderCode } & Record<string, unknown>
 const SHAPES = Object.fromEntries(
   Object.entries(PROVIDER_MESSAGES).map(([name, shape]) => [name, Compile(shape)]),
 ) as Record<ProviderCall, ReturnType<typeof Compile>>
-
-const signedText = (amount: Money): string => (amount < 0 ? `-${amountText(money(-amount))}` : amountText(amount))
 
 function toAnswer({ code, walletTx, balance, currency, duplicate }: MovementResult): MoneyAnswer {
   return {
@@ -94,7 +83,9 @@ async function gameOf(
   if (!game || !provider.isOpen || house.areGamesShut()) return 'GAME_DISABLED'
   const member = await readPlayer(house.db, player)
   if (!member) return 'PLAYER_BLOCKED'
-  return isShutFor(game, member) || isOffFor(game.kind, member) ? 'GAME_DISABLED' : { id: game.id, kind: game.kind }
+  return isShutFor(game, member) || isOffFor(game.kind, member)
+    ? 'GAME_DISABLED'
+    : { id: game.id, kind: game.kind, limits: limitsFor(provider, game, member) }
 }
 
 async function sessionOf({ house, provider }: MessageGround, id: string): Promise<GameSession | ProviderCode> {
@@ -200,27 +191,6 @@ async function status(
   const [its] = rows
   const sums = its ? { staked: amountText(its.stake), paid: amountText(its.paid) } : {}
   return { code: 'OK', ...ofTx, round: its?.state ?? 'absent', ...sums }
-}
-
-async function authenticate(
-  { house, provider }: MessageGround,
-  { token, address }: ProviderRequest<'authenticate'>,
-): Promise<ProviderAnswer> {
-  const { db } = house
-  const session = await turnIn(db, provider.id, token, house.wallMs())
-  if (!session || isFromElsewhere(session, address)) return { code: 'SESSION_INVALID' }
-  if (!session.isLive) return { code: 'SESSION_EXPIRED' }
-  const player = await findPlayer(db, session.player)
-  const member = player && (await readPlayer(db, player))
-  if (!member || bettingRefusal(member.state)) return { code: 'PLAYER_BLOCKED' }
-  const { available } = await readWallet(db, member)
-  const { id, game, currency, language } = session
-  const spins = await readFreeSpins(db, member, provider.id, house.clock.now())
-  const freeSpins = spins.map(({ value, endsMs: endsAt, ...spin }) => ({ ...spin, value: amountText(value), endsAt }))
-  return {
-    ...{ code: 'OK', player: session.player, session: id, game, balance: signedText(available), currency, language },
-    ...(freeSpins.length > 0 && { freeSpins }),
-  }
 }
 
 async function balance(from: MessageGround, message: ProviderRequest<'balance'>): Promise<ProviderAnswer> {

@@ -1,5 +1,8 @@
 /** The providers of games and what they offer, read every second or so. */
+
+import { isCurrency, type Money } from '@quarterline/core/base/money'
 import { type GameKind, type GameWallet, SWITCH_OF_KIND } from '@quarterline/core/game/game'
+import { limitsIn, NO_LIMITS, type StakeLimits, tighter } from '@quarterline/core/game/stakeLimits'
 import type { Member } from '../../account/session.ts'
 import type { Db } from '../../kit/db.ts'
 import type { SealedTable } from '../../kit/secret/reseal.ts'
@@ -22,6 +25,12 @@ export interface OfferedGame {
   hasDemo: boolean
   /** The address of its provider's own picture. */
   thumbnail: string | null
+  /** The house's limits of its stakes, in MYR. */
+  limits: StakeLimits
+  /** The smallest stake that it takes, as its provider told, in MYR. */
+  leastStake: Money | null
+  /** Rounds of the last working day on which anything was played. */
+  roundsToday: number
   /** 0 of those that were there before lists were. */
   addedMs: number
   isOpen: boolean
@@ -46,6 +55,8 @@ export interface Provider {
   lobby: number | null
   /** Whether each stake is asked of the wallet here, or money is moved to the provider first. */
   wallet: GameWallet
+  /** The house's limits of stakes in all of its games, in MYR. */
+  limits: StakeLimits
   /** Where we call it. */
   callsUrl: string | null
   /** Owns its accounts in the ledger. */
@@ -61,7 +72,22 @@ export const isOffFor = (kind: GameKind, { off, licenseeType }: Pick<Member, 'of
 export const isShutFor = ({ isOpen, shutCurrencies }: OfferedGame, { currency }: Pick<Member, 'currency'>): boolean =>
   !isOpen || shutCurrencies.includes(currency)
 
-interface ProviderRow {
+/** The limits of a game's stakes for a member: its own and its provider's, in his currency. */
+export function limitsFor(provider: Provider, game: OfferedGame, { currency }: Pick<Member, 'currency'>): StakeLimits {
+  return isCurrency(currency) ? limitsIn(tighter(provider.limits, game.limits), currency) : NO_LIMITS
+}
+
+interface LimitsRow {
+  stake_min: Money | null
+  stake_max: Money | null
+  round_max: Money | null
+}
+
+const limitsOf = ({ stake_min: stakeMin, stake_max: stakeMax, round_max: roundMax }: LimitsRow): StakeLimits => {
+  return { stakeMin, stakeMax, roundMax }
+}
+
+interface ProviderRow extends LimitsRow {
   id: string
   name: string
   launch_url: string
@@ -82,7 +108,10 @@ interface ProviderRow {
 const PROVIDERS = 'SELECT * FROM game_provider ORDER BY id'
 const GAMES = `
   SELECT provider, id, kind, name, tags, volatility, return_ppm AS "returnPpm", is_open AS "isOpen",
-    shut_currencies AS "shutCurrencies", hit_ppm AS "hitPpm", largest_win AS "largestWin", has_demo AS "hasDemo", thumbnail, added_ms AS "addedMs"
+    shut_currencies AS "shutCurrencies", hit_ppm AS "hitPpm", largest_win AS "largestWin", has_demo AS "hasDemo", thumbnail, added_ms AS "addedMs",
+    stake_min, stake_max, round_max, least_stake AS "leastStake",
+    coalesce((SELECT sum(r.day_rounds) FROM game_return r WHERE r.provider = game.provider AND r.game = game.id
+      AND r.day = (SELECT max(day) FROM game_return)), 0)::int AS "roundsToday"
   FROM game WHERE is_listed ORDER BY name, id`
 
 /** Whose secret it is, for the box that seals it. */
@@ -120,13 +149,17 @@ function createProviders(db: Pick<Db, 'query'>, box: Pick<SecretBox, 'open'>): P
     async refresh() {
       const [providers, games] = await Promise.all([
         db.query<ProviderRow & Record<string, unknown>>(PROVIDERS),
-        db.query<OfferedGame & Record<string, unknown>>(GAMES),
+        db.query<Omit<OfferedGame, 'limits'> & LimitsRow & Record<string, unknown>>(GAMES),
       ])
       const byProvider = Map.groupBy(games.rows, ({ provider }) => provider)
       known = new Map(
         providers.rows.map((row): [string, Provider] => {
           const { id, name, launch_url: launchUrl, addresses: networks, is_open: isOpen } = row
-          const its = new Map((byProvider.get(id) ?? []).map((game): [string, OfferedGame] => [game.id, game]))
+          const its = new Map(
+            (byProvider.get(id) ?? []).map(({ stake_min, stake_max, round_max, ...game }): [string, OfferedGame] => {
+              return [game.id, { ...game, limits: limitsOf({ stake_min, stake_max, round_max }) }]
+            }),
+          )
           const isTxPerPlayer = row.tx_scope === 'player'
           const { lobby, wallet, calls_url: callsUrl, ledger_id: ledgerId } = row
           const backMs = isOpen ? null : row.back_ms
@@ -140,7 +173,7 @@ function createProviders(db: Pick<Db, 'query'>, box: Pick<SecretBox, 'open'>): P
               networks,
               isTxPerPlayer,
               isOpen,
-              ...{ backMs, lobby, wallet, callsUrl, ledgerId },
+              ...{ backMs, lobby, wallet, callsUrl, ledgerId, limits: limitsOf(row) },
               games: its,
             },
           ]

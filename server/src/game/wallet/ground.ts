@@ -3,6 +3,7 @@ import { bettingRefusal } from '@quarterline/core/account/state'
 import type { Money } from '@quarterline/core/base/money'
 import type { Refusal } from '@quarterline/core/base/result'
 import type { ProviderCode } from '@quarterline/core/game/providerMessages'
+import type { StakeLimits } from '@quarterline/core/game/stakeLimits'
 import type { Booking } from '@quarterline/core/wallet/booking'
 import { spendRefusal } from '@quarterline/core/wallet/spend'
 import type { Transfer } from '@quarterline/core/wallet/transfer'
@@ -23,6 +24,8 @@ export interface MovementHouse {
 export interface RoundGame {
   id: string
   kind: string
+  /** The house's limits of its stakes, in the player's currency. */
+  limits?: StakeLimits
 }
 
 /** What a message moves. */
@@ -76,10 +79,21 @@ export interface Ground {
   why?: Refusal
 }
 
-/** Why a stake is not taken: account, break, own limits, funds. */
-export async function stakeRefusal(ground: Ground, amount: Money): Promise<ProviderCode | undefined> {
+/**
+ * Why a stake is not taken: account, the house's limits, break, own limits, funds (rules 14.1).
+ * @param overLimit what the house's limits say of it
+ */
+export async function stakeRefusal(
+  ground: Ground,
+  amount: Money,
+  overLimit: Refusal | undefined,
+): Promise<ProviderCode | undefined> {
   const { tx, member, nowMs } = ground
   if (member.chainId === null || bettingRefusal(member.state)) return 'PLAYER_BLOCKED'
+  if (overLimit) {
+    ground.why = overLimit
+    return 'LIMIT_REACHED'
+  }
   const { available, watched } = await readWallet(tx, member)
   const { shardKey, cashId } = member
   const ownLimits = watched ? (await readOwnLimits(tx, shardKey, [cashId], nowMs)).get(cashId) : undefined

@@ -6,6 +6,7 @@
 import { money } from '@quarterline/core/base/money'
 import type { ProviderCode } from '@quarterline/core/game/providerMessages'
 import { actOn, type GameRound, NEW_ROUND, type RoundAct } from '@quarterline/core/game/round'
+import { stakeLimitRefusal } from '@quarterline/core/game/stakeLimits'
 import { netChanges } from '@quarterline/core/wallet/transfer'
 import { readWallet } from '../../wallet/balance.ts'
 import { lockPurses } from '../../wallet/post.ts'
@@ -99,7 +100,10 @@ async function takeStake(
   // What a round wins is a gift, or it is not.
   if (before.isFree !== isFree && !isTip(movement)) return 'INVALID_REQUEST'
   if (isFree && amount > 0) return 'INVALID_AMOUNT'
-  const refused = await stakeRefusal(ground, amount)
+  const isGift = isFree || isStay || isTip(movement)
+  const overLimit =
+    game.limits && !isGift ? stakeLimitRefusal(game.limits, { stake: amount, staked: before.stake }) : undefined
+  const refused = await stakeRefusal(ground, amount, overLimit)
   if (refused) return refused
   if (movement.call === 'bet') {
     if (isFree) {

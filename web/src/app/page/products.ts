@@ -12,7 +12,7 @@ import { type Page, screen } from '../../kit/page.ts'
 import { LOTTERY_TABS } from '../../lottery/tabs.ts'
 import type { PlainKey } from '../../text/shape.ts'
 import { LOBBY_ORDERS, LOBBY_STATUSES, LOBBY_TABS, STARTS_WITHIN } from '../../tournament/lobby/choices.ts'
-import { asOneOf, asText, asWhole, asWord, boardSearch, given, type SearchPart } from './search.ts'
+import { asAmount, asOneOf, asText, asWhole, asWord, boardSearch, given, type SearchPart } from './search.ts'
 
 /** `header`: pages that run. `more`: products that are not open, under the header's button for more and in the menu. */
 export type Menu = 'header' | 'more' | 'account'
@@ -61,6 +61,7 @@ const lobbySearch = (search: SearchPart) =>
     words: asWord(search.words),
     provider: asWord(search.provider),
     volatility: VOLATILITIES.find((one) => one === asWhole(search.volatility)),
+    stake: asAmount(search.stake),
     returns: RETURNS.find((one) => one === asWhole(search.returns)),
     sort: asOneOf(search.sort, GAME_SORTS),
   })

@@ -8,6 +8,9 @@ export const asText = (value: unknown) => (typeof value === 'string' ? value : u
 /** A typed text: the router parses digits as a number. */
 export const asWord = (value: unknown) => (typeof value === 'number' ? String(value) : asText(value))
 export const asOneOf = <T extends string>(value: unknown, allowed: readonly T[]) => allowed.find((one) => one === value)
+/** A positive amount. */
+export const asAmount = (value: unknown) =>
+  Number(value) > 0 && Number.isFinite(Number(value)) ? Number(value) : undefined
 export const asWhole = (value: unknown) => (Number.isInteger(Number(value ?? Number.NaN)) ? Number(value) : undefined)
 /** Parameters left undefined override invalid values of the address. */
 export const given = <T extends object>(search: T): Partial<T> => search

@@ -15,6 +15,7 @@ import { w } from '../../text/consoleText.ts'
 import { Tag } from '../frame/Tag.tsx'
 import { ActForm } from '../licensee/ActForm.tsx'
 import { listed } from '../licensee/Forms.tsx'
+import { LimitsForm } from './LimitsForm.tsx'
 import { OpenTag } from './ProviderTable.tsx'
 
 type Game = SuccessOf<'console/gamelist'>['rows'][number]
@@ -39,7 +40,8 @@ function GameState({ row: { open, shutCurrencies } }: { row: Game }) {
   return <Tag look="warn">{w('games.shutSome', { currencies: shutCurrencies.join(', ') })}</Tag>
 }
 
-function GameSheet({ row: { provider, game, open, shutCurrencies } }: { row: Game }) {
+function GameSheet({ row }: { row: Game }) {
+  const { provider, game, open, shutCurrencies } = row
   const [currencies, setCurrencies] = useState(shutCurrencies.join(' '))
   return (
     <div className="grid items-start gap-3 bg-surface-2 p-3 wide:grid-cols-2">
@@ -67,6 +69,7 @@ function GameSheet({ row: { provider, game, open, shutCurrencies } }: { row: Gam
           onChange={({ target }) => setCurrencies(target.value)}
         />
       </ActForm>
+      <LimitsForm row={row} of={{ provider, game }} />
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { w } from '../../text/consoleText.ts'
 import { Tag } from '../frame/Tag.tsx'
 import { ActForm } from '../licensee/ActForm.tsx'
 import { listed, shownKey, type ToldKey } from '../licensee/Forms.tsx'
+import { LimitsForm } from './LimitsForm.tsx'
 
 type Provider = SuccessOf<'console/gameproviders'>['rows'][number]
 
@@ -134,6 +135,7 @@ function ProviderSheet({ row }: { row: Provider }) {
         >
           <p className="text-[13px] text-muted">{w('games.shutNote')}</p>
         </ActForm>
+        <LimitsForm row={row} of={{ provider }} />
         <ProviderKeys row={row} />
       </div>
     </div>

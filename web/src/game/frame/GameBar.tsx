@@ -153,13 +153,14 @@ function ForMoney({ game: { provider, game }, className }: Pick<Props, 'game'> &
 export function GameBar(props: Props) {
   const { game, sitting, isDemo, tools, isMuted, isFull, onOwnWindow, onTool, onFull } = props
   const favour = useFavourite()
+  const currency = useSession(({ member }) => member?.currency ?? 'MYR')
   return (
     <div className="on-header flex-none border-b border-art-line bg-stage-2 text-on-art">
       <div className="flex h-11 items-center gap-3 px-3 max-mid:gap-2 max-mid:px-1.5">
         <Back {...props} />
         <div className="mr-auto min-w-0">
           <h1 className="cut text-[14px] leading-[17px] font-bold">{game.name}</h1>
-          <p className="cut text-[11px] leading-[14px] text-on-art-muted max-mid:hidden">{factsText(game)}</p>
+          <p className="cut text-[11px] leading-[14px] text-on-art-muted max-mid:hidden">{factsText(game, currency)}</p>
         </div>
         <SittingFacts sitting={sitting} className="flex max-mid:hidden" />
         {isDemo && <ForMoney game={game} className="inline-flex h-8 max-mid:hidden" />}

@@ -1,12 +1,13 @@
 /** The bar over a lobby's games: search, and the filters, which a narrow screen has in a sheet. */
 import { Search, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
+import { useSession } from '../../account/session.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Modal } from '../../kit/Modal.tsx'
 import { t } from '../../text/text.ts'
-import { volatilityText } from '../factsText.ts'
+import { fromStakeText, volatilityText } from '../factsText.ts'
 import { GAME_SORTS, type LobbyChoices, RETURNS, VOLATILITIES } from './choices.ts'
-import { filtersOf, type LobbyGame, providersOf } from './filter.ts'
+import { filtersOf, type LobbyGame, leastStakesOf, providersOf } from './filter.ts'
 
 interface BarProps {
   games: readonly LobbyGame[]
@@ -45,6 +46,8 @@ const numberOf = <N extends number>(all: readonly N[], text: string) => all.find
 function Selects({ games, choices, choose }: BarProps) {
   const any = ['', t('game.any')] as const
   const providers = providersOf(games)
+  const stakes = leastStakesOf(games)
+  const currency = useSession(({ member }) => member?.currency ?? 'MYR')
   return (
     <>
       {providers.length > 1 && (
@@ -67,6 +70,14 @@ function Selects({ games, choices, choose }: BarProps) {
         options={[any, ...RETURNS.map((one) => [String(one), t('game.from', { percent: `${one}%` })] as const)]}
         onChoose={(one) => choose({ returns: numberOf(RETURNS, one) })}
       />
+      {stakes.length > 1 && (
+        <Select
+          label={t('game.stake')}
+          value={String(choices.stake ?? '')}
+          options={[any, ...stakes.map((one) => [String(one), fromStakeText(one, currency)] as const)]}
+          onChoose={(one) => choose({ stake: numberOf(stakes, one) })}
+        />
+      )}
       <span className="wide:ml-auto">
         <Select
           label={t('game.sort')}

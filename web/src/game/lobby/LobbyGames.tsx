@@ -1,9 +1,10 @@
 /** The games of a lobby: by kind while nothing is chosen, as one list of what was chosen otherwise. */
 
+import { useSession } from '../../account/session.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Empty } from '../../kit/States.tsx'
 import { t } from '../../text/text.ts'
-import { kindName, viewName, volatilityText } from '../factsText.ts'
+import { fromStakeText, kindName, viewName, volatilityText } from '../factsText.ts'
 import type { LobbyChoices } from './choices.ts'
 import { filterGames, filtersOf, hidesMost, type LobbyGame, sectionsOf } from './filter.ts'
 import { Tiles } from './Tile.tsx'
@@ -15,7 +16,11 @@ interface GamesProps {
 }
 
 /** A chosen filter in words. */
-function filterText(filter: NonNullable<ReturnType<typeof hidesMost>>, { games, choices }: GamesProps): string {
+function filterText(
+  filter: NonNullable<ReturnType<typeof hidesMost>>,
+  { games, choices }: GamesProps,
+  currency: string,
+): string {
   const { show, words = '', provider, volatility = 0, returns } = choices
   switch (filter) {
     case 'words':
@@ -24,6 +29,8 @@ function filterText(filter: NonNullable<ReturnType<typeof hidesMost>>, { games, 
       return games.find((game) => game.provider === provider)?.provider_name ?? provider ?? ''
     case 'volatility':
       return `${t('game.volatility')}: ${volatilityText(volatility)}`
+    case 'stake':
+      return `${t('game.stake')} ${fromStakeText(choices.stake ?? 0, currency)}`
     case 'returns':
       return `${t('game.return')} ${t('game.from', { percent: `${returns}%` })}`
     case 'show':
@@ -34,11 +41,12 @@ function filterText(filter: NonNullable<ReturnType<typeof hidesMost>>, { games, 
 /** Nothing to show, and which filter hides most. */
 function NoGames(props: GamesProps) {
   const { games, choices, choose } = props
+  const currency = useSession(({ member }) => member?.currency ?? 'MYR')
   if (choices.show === 'favourites' && filtersOf(choices).length === 1) return <Empty text={t('game.noFavourites')} />
   const filter = hidesMost(games, choices)
   if (!filter) return null
   return (
-    <Empty text={t('game.hides', { filter: filterText(filter, props) })}>
+    <Empty text={t('game.hides', { filter: filterText(filter, props, currency) })}>
       <Button onClick={() => choose({ [filter]: undefined })}>{t('game.clear')}</Button>
     </Empty>
   )

@@ -1,7 +1,7 @@
 /** What a lobby's address may carry, apart from the lobby so that routes need none of it. */
 import { GAME_KINDS, type GameKind } from '@quarterline/core/game/game'
 
-export const GAME_SORTS = ['name', 'newest', 'return'] as const
+export const GAME_SORTS = ['popular', 'name', 'newest', 'return'] as const
 /** From which return games are shown, in percent. */
 export const RETURNS = [90, 94, 95, 96, 97] as const
 /** How wild a game is. */
@@ -18,5 +18,7 @@ export interface LobbyChoices {
   volatility?: (typeof VOLATILITIES)[number] | undefined
   /** Percent. */
   returns?: (typeof RETURNS)[number] | undefined
+  /** The stake that a game takes at least is at most this, in the member's currency. */
+  stake?: number | undefined
   sort?: (typeof GAME_SORTS)[number] | undefined
 }

@@ -14,11 +14,11 @@ beforeAll(() => {
 
 const game = (name: string, more: Partial<LobbyGame> = {}): LobbyGame => ({
   ...{ provider: 'studio', provider_name: 'Our Studio', game: name, name, kind: 'slot', tags: [], state: 'open' },
-  ...{ favourite: false, open_rounds: 0, has_demo: false, wallet: 'seamless', ...more },
+  ...{ favourite: false, open_rounds: 0, has_demo: false, wallet: 'seamless', rounds_today: 0, ...more },
 })
 
 const GAMES = [
-  game('Moon', { return_ppm: 961_000, volatility: 3, opened: 20 }),
+  game('Moon', { return_ppm: 961_000, volatility: 3, opened: 20, stake_min: 5 }),
   game('Koi', {
     return_ppm: 949_000,
     volatility: 5,
@@ -27,13 +27,16 @@ const GAMES = [
     provider: 'other',
     provider_name: 'Pale Heron',
   }),
-  game('Baccarat', { kind: 'live', opened: 30, return_ppm: 989_000 }),
+  game('Baccarat', { kind: 'live', opened: 30, return_ppm: 989_000, stake_min: 0.5, rounds_today: 3 }),
   game('Mines', { kind: 'mini', open_rounds: 1, tags: ['gems'] }),
 ]
 const names = (games: readonly LobbyGame[]) => games.map(({ name }) => name)
 
 test.each([
   ['nothing', {}, ['Baccarat', 'Koi', 'Mines', 'Moon']],
+  ['the order by name', { sort: 'name' }, ['Baccarat', 'Koi', 'Mines', 'Moon']],
+  ['what was played most today', { sort: 'popular' }, ['Baccarat', 'Koi', 'Mines', 'Moon']],
+  ['a stake that is taken', { stake: 0.5 }, ['Baccarat', 'Koi', 'Mines']],
   ['a letter of a name', { words: 'm' }, ['Mines', 'Moon']],
   ['a word of a provider', { words: 'heron' }, ['Koi']],
   ['a word of a kind', { words: 'live t' }, ['Baccarat']],

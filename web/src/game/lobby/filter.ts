@@ -40,6 +40,7 @@ const TESTS: {
     [name, provider_name, kindName(kind), ...tags].join(' ').toLowerCase().includes(words.trim().toLowerCase()),
   provider: ({ provider }, wanted) => provider === wanted,
   volatility: ({ volatility }, wanted) => volatility === wanted,
+  stake: ({ stake_min = 0 }, amount) => stake_min <= amount,
   returns: ({ return_ppm = 0 }, percent) => return_ppm >= percent * PPM_IN_PERCENT,
 }
 
@@ -54,6 +55,7 @@ const passes = (game: LobbyGame, choices: LobbyChoices, filters: readonly Filter
   filters.every((filter) => (TESTS[filter] as (game: LobbyGame, choice: unknown) => boolean)(game, choices[filter]))
 
 const ORDER: Record<(typeof GAME_SORTS)[number], (a: LobbyGame, b: LobbyGame) => number> = {
+  popular: (a, b) => b.rounds_today - a.rounds_today || a.name.localeCompare(b.name),
   name: (a, b) => a.name.localeCompare(b.name),
   newest: (a, b) => (b.added ?? 0) - (a.added ?? 0),
   return: (a, b) => (b.return_ppm ?? 0) - (a.return_ppm ?? 0),
@@ -98,6 +100,10 @@ export function sectionsOf(games: readonly LobbyGame[]) {
     return all.length === 0 ? [] : [{ kind, count: all.length, games: all.slice(0, SECTION_MAX) }]
   })
 }
+
+/** The smallest stakes of a lobby's games, each once. */
+export const leastStakesOf = (games: readonly LobbyGame[]): number[] =>
+  [...new Set(games.flatMap(({ stake_min }) => (stake_min === undefined ? [] : [stake_min])))].sort((a, b) => a - b)
 
 /** How many games each provider has, by name. */
 export function providersOf(games: readonly LobbyGame[]) {

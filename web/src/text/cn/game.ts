@@ -93,6 +93,10 @@ const texts = {
   'game.sort.newest': '最新',
   'game.featured': '推荐游戏',
   'game.newGame': '新游戏上线',
+  'game.stake': '投注',
+  'game.stakes': '投注 {range}',
+  'game.fromStake': '最低 {amount} 以内',
+  'game.sort.popular': '今日热门',
 } as const satisfies GameTranslation
 
 export const cnGames = texts satisfies SameGamePlaceholders<typeof texts>

@@ -93,4 +93,8 @@ export const enGames = {
   'game.sort.newest': 'Newest',
   'game.featured': 'Featured game',
   'game.newGame': 'New game',
+  'game.stake': 'Stake',
+  'game.stakes': 'stake {range}',
+  'game.fromStake': 'from {amount}',
+  'game.sort.popular': 'Popular today',
 } as const

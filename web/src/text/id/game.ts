@@ -94,6 +94,10 @@ const texts = {
   'game.sort.newest': 'Terbaru',
   'game.featured': 'Permainan pilihan',
   'game.newGame': 'Permainan baru',
+  'game.stake': 'Taruhan',
+  'game.stakes': 'taruhan {range}',
+  'game.fromStake': 'mulai maks. {amount}',
+  'game.sort.popular': 'Populer hari ini',
 } as const satisfies GameTranslation
 
 export const idGames = texts satisfies SameGamePlaceholders<typeof texts>

@@ -94,6 +94,10 @@ const texts = {
   'game.sort.newest': '新しい順',
   'game.featured': 'おすすめのゲーム',
   'game.newGame': '新しいゲーム',
+  'game.stake': '賭け金',
+  'game.stakes': '賭け金 {range}',
+  'game.fromStake': '{amount} から可',
+  'game.sort.popular': '今日の人気',
 } as const satisfies GameTranslation
 
 export const jpGames = texts satisfies SameGamePlaceholders<typeof texts>

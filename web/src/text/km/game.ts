@@ -94,6 +94,10 @@ const texts = {
   'game.sort.newest': 'ថ្មីបំផុត',
   'game.featured': 'ហ្គេមពិសេស',
   'game.newGame': 'ហ្គេមថ្មី',
+  'game.stake': 'ភ្នាល់',
+  'game.stakes': 'ភ្នាល់ {range}',
+  'game.fromStake': 'ចាប់ពី {amount}',
+  'game.sort.popular': 'ពេញនិយមថ្ងៃនេះ',
 } as const satisfies GameTranslation
 
 export const kmGames = texts satisfies SameGamePlaceholders<typeof texts>

@@ -94,6 +94,10 @@ const texts = {
   'game.sort.newest': '최신순',
   'game.featured': '추천 게임',
   'game.newGame': '새 게임',
+  'game.stake': '베팅',
+  'game.stakes': '베팅 {range}',
+  'game.fromStake': '{amount}부터 가능',
+  'game.sort.popular': '오늘 인기',
 } as const satisfies GameTranslation
 
 export const krGames = texts satisfies SameGamePlaceholders<typeof texts>

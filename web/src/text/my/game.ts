@@ -94,6 +94,10 @@ const texts = {
   'game.sort.newest': 'အသစ်ဆုံး',
   'game.featured': 'အထူးဂိမ်း',
   'game.newGame': 'ဂိမ်းအသစ်',
+  'game.stake': 'လောင်းကြေး',
+  'game.stakes': 'လောင်းကြေး {range}',
+  'game.fromStake': '{amount} မှစ၍',
+  'game.sort.popular': 'ယနေ့ လူကြိုက်များ',
 } as const satisfies GameTranslation
 
 export const myGames = texts satisfies SameGamePlaceholders<typeof texts>

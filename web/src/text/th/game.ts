@@ -94,6 +94,10 @@ const texts = {
   'game.sort.newest': 'ใหม่สุด',
   'game.featured': 'เกมแนะนำ',
   'game.newGame': 'เกมใหม่',
+  'game.stake': 'เดิมพัน',
+  'game.stakes': 'เดิมพัน {range}',
+  'game.fromStake': 'เริ่มไม่เกิน {amount}',
+  'game.sort.popular': 'ยอดนิยมวันนี้',
 } as const satisfies GameTranslation
 
 export const thGames = texts satisfies SameGamePlaceholders<typeof texts>

@@ -93,6 +93,10 @@ const texts = {
   'game.sort.newest': '最新',
   'game.featured': '推薦遊戲',
   'game.newGame': '新遊戲上線',
+  'game.stake': '投注',
+  'game.stakes': '投注 {range}',
+  'game.fromStake': '最低 {amount} 以內',
+  'game.sort.popular': '今日熱門',
 } as const satisfies GameTranslation
 
 export const twGames = texts satisfies SameGamePlaceholders<typeof texts>

@@ -94,6 +94,10 @@ const texts = {
   'game.sort.newest': 'Mới nhất',
   'game.featured': 'Trò chơi nổi bật',
   'game.newGame': 'Trò chơi mới',
+  'game.stake': 'Cược',
+  'game.stakes': 'cược {range}',
+  'game.fromStake': 'từ {amount} trở xuống',
+  'game.sort.popular': 'Được chơi nhiều hôm nay',
 } as const satisfies GameTranslation
 
 export const viGames = texts satisfies SameGamePlaceholders<typeof texts>

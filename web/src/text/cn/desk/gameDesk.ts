@@ -107,4 +107,11 @@ export const cnGameDesk = {
   'why.unknownMove': '它已不在途中。',
   'why.inUse': '会员在那里仍有资金。',
   'why.noCalls': '请先填写平台呼叫地址。',
+  'games.limits': '投注限额（MYR）',
+  'games.stakeMin': '最低投注',
+  'games.stakeMax': '最高投注',
+  'games.roundMax': '每局上限',
+  'games.limitsNote': '留空则不限。以游戏与供应商中较严者为准。更改需第二位主管批准。',
+  'games.contrary': '限额须大于 0，且最高不低于最低。',
+  'games.toLimit': '投注限额：{subject}',
 } as const

@@ -111,4 +111,11 @@ export const enGameDesk = {
   'why.unknownMove': 'It is no longer on its way.',
   'why.inUse': 'Members have money in play there.',
   'why.noCalls': 'Say first where the house calls it.',
+  'games.limits': 'Limits of stakes, MYR',
+  'games.stakeMin': 'Smallest stake',
+  'games.stakeMax': 'Largest stake',
+  'games.roundMax': 'Most in a round',
+  'games.limitsNote': 'Empty: no limit. The tighter of game and provider holds. A second supervisor approves the change.',
+  'games.contrary': 'Limits are amounts above 0, and the largest is not below the smallest.',
+  'games.toLimit': 'Limits of stakes: {subject}',
 } as const

@@ -112,4 +112,11 @@ export const idGameDesk = {
   'why.unknownMove': 'Sudah tidak di perjalanan.',
   'why.inUse': 'Anggota masih punya uang di sana.',
   'why.noCalls': 'Isi dulu alamat yang kami panggil.',
+  'games.limits': 'Batas taruhan, MYR',
+  'games.stakeMin': 'Taruhan terkecil',
+  'games.stakeMax': 'Taruhan terbesar',
+  'games.roundMax': 'Maksimum per ronde',
+  'games.limitsNote': 'Kosong: tanpa batas. Yang lebih ketat antara permainan dan penyedia berlaku. Supervisor kedua menyetujui.',
+  'games.contrary': 'Batas harus di atas 0, dan terbesar tidak di bawah terkecil.',
+  'games.toLimit': 'Batas taruhan: {subject}',
 } as const

@@ -109,4 +109,11 @@ export const jpGameDesk = {
   'why.unknownMove': 'すでに移動中ではありません。',
   'why.inUse': '会員の資金がまだそこにあります。',
   'why.noCalls': '先に当社からの呼び出し先を入力してください。',
+  'games.limits': '賭け金の限度（MYR）',
+  'games.stakeMin': '最小の賭け金',
+  'games.stakeMax': '最大の賭け金',
+  'games.roundMax': '一ラウンドの上限',
+  'games.limitsNote': '空欄は無制限。ゲームと提供元の厳しい方が有効です。変更には二人目の監督者の承認が必要です。',
+  'games.contrary': '限度は 0 より大きく、最大は最小以上にしてください。',
+  'games.toLimit': '賭け金の限度：{subject}',
 } as const

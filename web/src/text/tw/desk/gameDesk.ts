@@ -107,4 +107,11 @@ export const twGameDesk = {
   'why.unknownMove': '它已不在途中。',
   'why.inUse': '會員在那裡仍有資金。',
   'why.noCalls': '請先填寫平台呼叫位址。',
+  'games.limits': '投注限額（MYR）',
+  'games.stakeMin': '最低投注',
+  'games.stakeMax': '最高投注',
+  'games.roundMax': '每局上限',
+  'games.limitsNote': '留空則不限。以遊戲與供應商中較嚴者為準。更改需第二位主管核准。',
+  'games.contrary': '限額須大於 0，且最高不低於最低。',
+  'games.toLimit': '投注限額：{subject}',
 } as const

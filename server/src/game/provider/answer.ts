@@ -1,7 +1,7 @@
 /** Answers a provider's message, which is proved to be its own: shape, session, game, and what it moves (integrations A2.2). */
 
 import { hash } from 'node:crypto'
-import { type Money, money } from '@quarterline/core/base/money'
+import type { Money } from '@quarterline/core/base/money'
 import {
   type MoneyAnswer,
   PROVIDER_MESSAGES,

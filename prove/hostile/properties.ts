@@ -67,5 +67,9 @@ export const proofs: readonly Proof[] = [
     name: 'a process dies after each statement while money moves to a provider of games and back [L2] [L7]',
     run: () => whole('prove/between/dyingMove.test.ts'),
   },
+  {
+    name: 'a provider of games repeats for a day over a bad line [L6] [L7]',
+    run: () => whole('prove/games/retries.test.ts'),
+  },
   { name: `the properties of the tests under ${SEEDS} fresh seeds`, run: properties },
 ]

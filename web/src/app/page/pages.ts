@@ -8,12 +8,11 @@ import { SCALES } from '../../market/screens/scale.ts'
 import type { PlainKey } from '../../text/shape.ts'
 import { MAKE_STEPS } from '../../tournament/create/stepNames.ts'
 import { ROOM_SHEETS, ROOM_TABS } from '../../tournament/room/tabs/tabNames.ts'
-import { gamePart, isOffered, lotteryPart, type Menu, PRODUCT_PAGES, type ProductPage, roomPart } from './products.ts'
+import { gamePart, isOffered, type Menu, PRODUCT_PAGES, type ProductPage, roomPart } from './products.ts'
+import { REPORT_PAGES } from './reports.ts'
 import { asOneOf, asText, asWhole, asWord, boardSearch, given, reportSearch, type SearchPart } from './search.ts'
 
 type Row = Page<PlainKey, Menu>
-
-const reportLists = () => import('../../report/screens/lists.ts')
 
 /** Pages of the account area, each below the account's figures. */
 export const ACCOUNT_PAGES = {
@@ -34,116 +33,7 @@ export const ACCOUNT_PAGES = {
     search: (search: SearchPart) => given({ ...reportSearch(search), day: asText(search.day) }),
     screen: screen(() => import('../../report/screens/Statement.tsx'), 'StatementScreen'),
   },
-  settlements: {
-    path: '/info/settlements',
-    name: 'report.settlements',
-    words: ['report.nav'],
-    search: reportSearch,
-    screen: screen(reportLists, 'Settlements'),
-  },
-  sportsbookDay: {
-    path: '/info/sportsbook',
-    name: 'report.sportsbook',
-    words: ['report.nav'],
-    search: (search: SearchPart) =>
-      given({
-        date: asText(search.date),
-        sport: asWhole(search.sport),
-        league: asText(search.league),
-        outright: search.outright === true ? true : undefined,
-        group: asWhole(search.group),
-        type: asText(search.type),
-        sort: asText(search.sort),
-      }),
-    screen: screen(reportLists, 'SportsbookDay'),
-  },
-  summary: {
-    path: '/info/summary',
-    name: 'report.summary',
-    words: ['report.nav'],
-    search: reportSearch,
-    screen: screen(reportLists, 'Summary'),
-  },
-  parlays: {
-    path: '/info/parlays',
-    name: 'report.parlays',
-    words: ['report.nav'],
-    search: reportSearch,
-    screen: screen(reportLists, 'Parlays'),
-  },
-  adjustments: {
-    path: '/info/adjustments',
-    name: 'report.adjustments',
-    words: ['report.nav'],
-    search: reportSearch,
-    screen: screen(reportLists, 'Adjustments'),
-  },
-  cancelled: {
-    path: '/info/cancelled',
-    name: 'report.cancelled',
-    words: ['report.nav'],
-    search: reportSearch,
-    screen: screen(reportLists, 'Cancelled'),
-  },
-  rooms: {
-    path: '/info/rooms',
-    name: 'report.rooms',
-    words: ['report.nav', 'landing.tournament'],
-    search: reportSearch,
-    screen: screen(reportLists, 'RoomsReport'),
-  },
-  roomRefunds: {
-    path: '/info/roomrefunds',
-    name: 'report.roomRefunds',
-    words: ['report.nav'],
-    search: reportSearch,
-    screen: screen(reportLists, 'RoomRefunds'),
-  },
-  slotsReport: {
-    path: '/info/slots',
-    name: 'report.slots',
-    words: ['report.nav'],
-    search: reportSearch,
-    screen: screen(reportLists, 'SlotsReport'),
-  },
-  liveCasinoReport: {
-    path: '/info/livecasino',
-    name: 'report.liveCasino',
-    words: ['report.nav'],
-    search: reportSearch,
-    screen: screen(reportLists, 'LiveCasinoReport'),
-  },
-  virtualReport: {
-    path: '/info/esports2',
-    name: 'report.virtual',
-    words: ['report.nav'],
-    search: reportSearch,
-    screen: screen(reportLists, 'Virtual'),
-  },
-  virtualBets: {
-    path: '/info/esports2detail',
-    name: 'report.virtualBets',
-    words: ['report.nav'],
-    search: reportSearch,
-    screen: screen(reportLists, 'VirtualBets'),
-  },
-  lotteryReport: {
-    path: '/info/lottery',
-    name: 'report.lottery',
-    words: ['report.nav', 'product.lottery'],
-    search: reportSearch,
-    screen: screen(reportLists, 'LotteryReport'),
-  },
-  lotteryCancelled: {
-    path: '/info/lotterycancelled',
-    name: 'report.lotteryCancelled',
-    words: ['report.nav'],
-    search: reportSearch,
-    screen: screen(
-      lotteryPart(() => import('../../report/screens/LotteryCancelled.tsx')),
-      'LotteryCancelled',
-    ),
-  },
+  ...REPORT_PAGES,
   result: {
     path: '/info/result',
     name: 'result.heading',

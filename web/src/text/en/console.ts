@@ -1,4 +1,5 @@
 /** The English catalogue of the console: only the console loads it. */
+import { enAlarms } from './desk/alarms.ts'
 import { enApproval } from './desk/approval.ts'
 import { enGameDesk } from './desk/gameDesk.ts'
 import { enLotteryDesk } from './desk/lotteryDesk.ts'
@@ -7,6 +8,7 @@ import { enRoomDesk } from './roomDesk.ts'
 import { enTradeDesk } from './tradeDesk.ts'
 
 export const enConsole = {
+  ...enAlarms,
   ...enApproval,
   ...enGameDesk,
   ...enLicensee,
@@ -129,72 +131,6 @@ export const enConsole = {
   nothingYet: 'No data yet. A point is added every ten seconds.',
   summary: '{line}: now {now}, peak {most}',
   none: 'none',
-
-  'alarm.feedSilent': 'The odds feed is lost and its markets are suspended',
-  'do.feedSilent': 'It reconnects automatically. If it is not back within a minute, contact the feed provider.',
-  'alarm.feedLate': 'The odds feed is late and its markets are being suspended',
-  'do.feedLate': 'Check the event loop and the database below, then the feed.',
-  'alarm.ledgerDifference': 'A balance does not match its transfers',
-  'do.ledgerDifference':
-    'Close betting. Run npm run verify to see which account, then find out who wrote to the database.',
-  'alarm.ledgerUnaudited': 'The ledger has not been audited for half an hour',
-  'do.ledgerUnaudited': 'Look for the ledger audit step in the log.',
-  'alarm.chainBroken': 'A sealed row was changed, removed or inserted',
-  'do.chainBroken': 'Run npm run verify to see which row. Leave the database as it is and compare it with the archive.',
-  'alarm.chainBehind': 'Nothing has been sealed for a quarter of an hour',
-  'do.chainBehind': 'Look for a transaction that never ends, and for the seal step in the log.',
-  'alarm.quarantined': 'Items have failed and are in quarantine',
-  'do.quarantined': 'The quarantine list gives the reason. Release an item once its cause is fixed.',
-  'alarm.settlementBehind': 'A result has not been settled for a minute',
-  'do.settlementBehind': 'Check the database, and look for the settle step in the log.',
-  'alarm.sharesBehind': 'Bookings have not been shared among uplines for five minutes',
-  'do.sharesBehind': 'Look for the share step in the log. The weekly reset waits for it.',
-  'alarm.betsWaitLong': 'In-play bets are waiting too long',
-  'do.betsWaitLong': 'Check the feed and the database, and look for the accept step in the log.',
-  'alarm.loopDelayed': 'The process is overloaded',
-  'do.loopDelayed': 'Check its CPU. Put fewer members on each process, or use a larger machine.',
-  'alarm.refusalsJump': 'More than half of all bets are being rejected',
-  'do.refusalsJump': 'quarterline_bets_total in /metrics shows the codes.',
-  'alarm.databaseAway': 'The database is not responding and no bets are accepted',
-  'do.databaseAway': 'An embedded database restarts by itself. Check its log and its disk.',
-  'alarm.databaseSlow': 'The database is slow',
-  'do.databaseSlow': 'Check its disk and what else is using it.',
-  'alarm.diskNearlyFull': 'Less than a tenth of the disk is free',
-  'do.diskNearlyFull': 'Free some space before betting has to stop.',
-  'alarm.sureWin': 'Arbitrage: a match can be bet on without risk',
-  'do.sureWin': 'The log names the match and the stakes. Correct its odds or suspend it.',
-  'alarm.logUnwritten': 'Log lines are being lost',
-  'do.logUnwritten': 'Free some space on the disk. Betting continues meanwhile.',
-  'alarm.clockJumped': 'The server’s clock was changed',
-  'do.clockJumped': 'Find out who changed it. Sessions and ids depend on it.',
-  'alarm.clockOff': 'The server’s clock differs from the database’s',
-  'do.clockOff': 'Make sure both are synchronised (chrony, NTP). Sessions, tokens and bet ids use the server’s time.',
-  'alarm.archiveOld': 'Nothing has been archived for an hour',
-  'do.archiveOld': 'Check the archive’s disk or network.',
-  'alarm.backupOld': 'No backup for more than a day',
-  'do.backupOld': 'Find out why the nightly backup failed, and take one now.',
-  'alarm.leadsTraded': 'The leader changed three times in ten minutes',
-  'do.leadsTraded': 'Give the book processes more CPU, or run one fewer.',
-  'alarm.outboxBehind': 'A receiver has acknowledged nothing for five minutes',
-  'do.outboxBehind':
-    '/metrics names the lane. Contact whoever runs that receiver. Waiting items are sent automatically, in order.',
-  'alarm.roomLate': 'A tournament room is past its time',
-  'do.roomLate':
-    'Check that a worker is running and that the database is not slow. The Rooms page names the room; it continues by itself once the cause is fixed.',
-  'alarm.roomMoneyLeft': 'A room that is over still holds money',
-  'do.roomMoneyLeft': 'Close tournaments. Run npm run verify to see which room. Change nothing, and call the owner.',
-  'alarm.outboxStuck': 'A receiver has acknowledged nothing for an hour',
-  'do.outboxStuck':
-    'Call whoever runs that receiver. Nothing is lost and no other receiver is delayed. The unsent items are in the table outbox.',
-  'alarm.shutForMaintenance': 'Something is closed for maintenance',
-  'do.shutForMaintenance':
-    'Members cannot use it until it is opened: console/maintenancelist says what is closed, console/maintenanceclear opens it.',
-  'alarm.busAway': 'The message bus between the processes is down',
-  'do.busAway': 'Check NATS. The leading process still accepts bets; the others accept none until the bus is back.',
-  'alarm.leaderMissing': 'No process is leading',
-  'do.leaderMissing': 'Check the processes that can lead.',
-  'alarm.filesChanged': 'The running program differs from the files on disk',
-  'do.filesChanged': 'A deployment without a restart, or tampering: compare with the released version.',
 
   'desk.kinds': 'Kind',
   'desk.kind.announcement': 'Announcements',

@@ -1,5 +1,6 @@
 /** The Indonesian catalogue of the console, held to the English one: no key missing, the same placeholders. */
 import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
+import { idAlarms } from './desk/alarms.ts'
 import { idApproval } from './desk/approval.ts'
 import { idGameDesk } from './desk/gameDesk.ts'
 import { idLotteryDesk } from './desk/lotteryDesk.ts'
@@ -8,6 +9,7 @@ import { idRoomDesk } from './roomDesk.ts'
 import { idTradeDesk } from './tradeDesk.ts'
 
 const texts = {
+  ...idAlarms,
   ...idApproval,
   ...idGameDesk,
   ...idLicensee,
@@ -128,72 +130,6 @@ const texts = {
   nothingYet: 'Belum ada data. Satu titik ditambah tiap sepuluh detik.',
   summary: '{line}: kini {now}, tertinggi {most}',
   none: 'tidak ada',
-
-  'alarm.feedSilent': 'Feed odds terputus dan pasarnya dihentikan',
-  'do.feedSilent': 'Sistem menyambung lagi sendiri. Jika satu menit belum pulih, tanyakan penyedia feed.',
-  'alarm.feedLate': 'Feed odds terlambat dan pasarnya sedang dihentikan',
-  'do.feedLate': 'Periksa event loop dan database di bawah, lalu feed.',
-  'alarm.ledgerDifference': 'Ada saldo yang tidak cocok dengan transfernya',
-  'do.ledgerDifference': 'Hentikan taruhan. npm run verify menyebut akunnya. Cari tahu siapa yang menulis ke database.',
-  'alarm.ledgerUnaudited': 'Buku besar belum diaudit selama setengah jam',
-  'do.ledgerUnaudited': 'Cari langkah ledger audit di log.',
-  'alarm.chainBroken': 'Baris tersegel diubah, dihapus, atau disisipkan',
-  'do.chainBroken': 'npm run verify menyebut barisnya. Biarkan database apa adanya dan bandingkan dengan arsip.',
-  'alarm.chainBehind': 'Tidak ada yang disegel selama seperempat jam',
-  'do.chainBehind': 'Cari transaksi yang tidak selesai dan langkah seal di log.',
-  'alarm.quarantined': 'Ada yang gagal dan disisihkan',
-  'do.quarantined': 'Daftar karantina memberi alasannya. Lepaskan setelah penyebabnya diperbaiki.',
-  'alarm.settlementBehind': 'Ada hasil yang belum di-settle selama satu menit',
-  'do.settlementBehind': 'Periksa database dan cari langkah settle di log.',
-  'alarm.sharesBehind': 'Pembukuan belum dibagi ke upline selama lima menit',
-  'do.sharesBehind': 'Cari langkah share di log. Reset mingguan menunggunya.',
-  'alarm.betsWaitLong': 'Taruhan in-play menunggu terlalu lama',
-  'do.betsWaitLong': 'Periksa feed dan database, cari langkah accept di log.',
-  'alarm.loopDelayed': 'Proses kelebihan beban',
-  'do.loopDelayed': 'Periksa CPU-nya. Kurangi member per proses atau pakai mesin lebih besar.',
-  'alarm.refusalsJump': 'Lebih dari separuh taruhan ditolak',
-  'do.refusalsJump': 'quarterline_bets_total di /metrics menunjukkan kodenya.',
-  'alarm.databaseAway': 'Database tidak menjawab dan taruhan tidak diterima',
-  'do.databaseAway': 'Database bawaan menyala lagi sendiri. Periksa log dan disknya.',
-  'alarm.databaseSlow': 'Database lambat',
-  'do.databaseSlow': 'Periksa disknya dan apa lagi yang memakainya.',
-  'alarm.diskNearlyFull': 'Disk kosong kurang dari sepersepuluh',
-  'do.diskNearlyFull': 'Kosongkan ruang sebelum sistem harus berhenti.',
-  'alarm.sureWin': 'Ada pertandingan yang bisa dipasang tanpa risiko',
-  'do.sureWin': 'Log menyebut pertandingan dan taruhannya. Perbaiki harganya atau hentikan.',
-  'alarm.logUnwritten': 'Baris log hilang',
-  'do.logUnwritten': 'Kosongkan ruang disk. Sistem tetap berjalan.',
-  'alarm.clockJumped': 'Jam mesin diubah seseorang',
-  'do.clockJumped': 'Cari tahu siapa. Sesi dan id bergantung padanya.',
-  'alarm.clockOff': 'Jam mesin ini berbeda dari database',
-  'do.clockOff': 'Pastikan keduanya sinkron (chrony, NTP). Sesi, token, dan id taruhan memakai jam mesin ini.',
-  'alarm.archiveOld': 'Tidak ada yang diarsipkan selama satu jam',
-  'do.archiveOld': 'Periksa disk atau jaringan arsip.',
-  'alarm.backupOld': 'Tidak ada cadangan lebih dari satu hari',
-  'do.backupOld': 'Cari tahu mengapa cadangan malam gagal, dan buat sekarang.',
-  'alarm.leadsTraded': 'Pemimpin berganti tiga kali dalam sepuluh menit',
-  'do.leadsTraded': 'Beri proses book lebih banyak CPU, atau jalankan satu lebih sedikit.',
-  'alarm.outboxBehind': 'Satu penerima tidak mengakui apa pun selama lima menit',
-  'do.outboxBehind':
-    '/metrics menyebut jalurnya. Tanyakan pengelola penerima. Yang menunggu dikirim sendiri sesuai urutan.',
-  'alarm.roomLate': 'Satu ruangan turnamen lewat waktunya',
-  'do.roomLate':
-    'Apakah proses work berjalan, apakah basis data lambat? Halaman ruangan di konsol menyebutnya; ruangan lanjut sendiri setelah sebabnya hilang.',
-  'alarm.roomMoneyLeft': 'Ruangan yang sudah selesai masih memegang uang',
-  'do.roomMoneyLeft':
-    'Tutup turnamen. `npm run verify` menyebut ruangannya; jangan ubah apa pun, dan bangunkan pemiliknya.',
-  'alarm.outboxStuck': 'Satu penerima tidak mengakui apa pun selama satu jam',
-  'do.outboxStuck':
-    'Hubungi pengelola penerima. Tidak ada yang hilang dan yang lain tidak tertunda. Yang belum diterima ada di tabel outbox.',
-  'alarm.shutForMaintenance': 'Ada yang ditutup untuk pemeliharaan',
-  'do.shutForMaintenance':
-    'Member tidak bisa memakainya sampai dibuka: console/maintenancelist menyebut yang ditutup, console/maintenanceclear membukanya.',
-  'alarm.busAway': 'Bus pesan antarproses mati',
-  'do.busAway': 'Periksa NATS. Proses pemimpin tetap menerima taruhan; yang lain menunggu bus kembali.',
-  'alarm.leaderMissing': 'Tidak ada proses yang memimpin',
-  'do.leaderMissing': 'Periksa proses yang boleh memimpin.',
-  'alarm.filesChanged': 'Program yang berjalan berbeda dari berkas di disk',
-  'do.filesChanged': 'Deploy tanpa restart, atau dirusak: bandingkan dengan versi rilis.',
 
   'desk.kinds': 'Jenis',
   'desk.kind.announcement': 'Pengumuman',

@@ -1,5 +1,6 @@
 /** The Japanese catalogue of the console, held to the English one: no key missing, the same placeholders. */
 import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
+import { jpAlarms } from './desk/alarms.ts'
 import { jpApproval } from './desk/approval.ts'
 import { jpGameDesk } from './desk/gameDesk.ts'
 import { jpLotteryDesk } from './desk/lotteryDesk.ts'
@@ -8,6 +9,7 @@ import { jpRoomDesk } from './roomDesk.ts'
 import { jpTradeDesk } from './tradeDesk.ts'
 
 const texts = {
+  ...jpAlarms,
   ...jpApproval,
   ...jpGameDesk,
   ...jpLicensee,
@@ -128,72 +130,6 @@ const texts = {
   nothingYet: 'まだデータがありません。10秒ごとに点が増えます。',
   summary: '{line}：現在 {now}、最大 {most}',
   none: 'なし',
-
-  'alarm.feedSilent': 'オッズフィードが途絶え、そのマーケットは停止中です',
-  'do.feedSilent': '自動で再接続します。1分で戻らなければフィードの提供元に確認してください。',
-  'alarm.feedLate': 'オッズフィードが遅れ、マーケットを停止しています',
-  'do.feedLate': '下のイベントループとデータベース、次にフィードを確認してください。',
-  'alarm.ledgerDifference': '残高が取引と一致しません',
-  'do.ledgerDifference':
-    'ベットを止めてください。npm run verify が口座を示します。誰がデータベースに書いたか調べてください。',
-  'alarm.ledgerUnaudited': '台帳が30分間監査されていません',
-  'do.ledgerUnaudited': 'ログで ledger audit ステップを確認してください。',
-  'alarm.chainBroken': '封印済みの行が変更・削除・挿入されました',
-  'do.chainBroken': 'npm run verify が行を示します。データベースはそのままにし、アーカイブと照合してください。',
-  'alarm.chainBehind': '15分間何も封印されていません',
-  'do.chainBehind': '終わらないトランザクションと、ログの seal ステップを確認してください。',
-  'alarm.quarantined': '処理に失敗し、隔離されたものがあります',
-  'do.quarantined': '隔離リストに理由があります。原因を直してから解放してください。',
-  'alarm.settlementBehind': '1分間精算されていない結果があります',
-  'do.settlementBehind': 'データベースと、ログの settle ステップを確認してください。',
-  'alarm.sharesBehind': '5分間、記帳がアップラインに配分されていません',
-  'do.sharesBehind': 'ログで share ステップを確認してください。週次リセットはこれを待ちます。',
-  'alarm.betsWaitLong': 'ライブベットの待ち時間が長すぎます',
-  'do.betsWaitLong': 'フィードとデータベース、ログの accept ステップを確認してください。',
-  'alarm.loopDelayed': 'プロセスが過負荷です',
-  'do.loopDelayed': 'CPUを確認してください。プロセスあたりの会員を減らすか、大きなマシンにしてください。',
-  'alarm.refusalsJump': 'ベットの半分以上が拒否されています',
-  'do.refusalsJump': '/metrics の quarterline_bets_total にコードがあります。',
-  'alarm.databaseAway': 'データベースが応答せず、ベットを受け付けていません',
-  'do.databaseAway': '内蔵データベースは自動で再起動します。ログとディスクを確認してください。',
-  'alarm.databaseSlow': 'データベースが遅くなっています',
-  'do.databaseSlow': 'ディスクと、他に使っているものを確認してください。',
-  'alarm.diskNearlyFull': 'ディスクの空きが1割未満です',
-  'do.diskNearlyFull': 'ハウスが止まる前に空きを作ってください。',
-  'alarm.sureWin': 'リスクなしで賭けられる試合があります',
-  'do.sureWin': 'ログに試合とベット額があります。オッズを直すか、試合を停止してください。',
-  'alarm.logUnwritten': 'ログの行が失われています',
-  'do.logUnwritten': 'ディスクの空きを作ってください。ハウスは動き続けます。',
-  'alarm.clockJumped': 'マシンの時計が変更されました',
-  'do.clockJumped': '誰が変えたか調べてください。セッションとIDは時計に依存します。',
-  'alarm.clockOff': 'このマシンの時計がデータベースとずれています',
-  'do.clockOff': '両方を同期してください（chrony、NTP）。セッション、トークン、ベットIDはこの時計を使います。',
-  'alarm.archiveOld': '1時間何もアーカイブされていません',
-  'do.archiveOld': 'アーカイブのディスクかネットワークを確認してください。',
-  'alarm.backupOld': '1日以上バックアップがありません',
-  'do.backupOld': '夜間バックアップが失敗した理由を調べ、今すぐ取ってください。',
-  'alarm.leadsTraded': '10分間にリーダーが3回交代しました',
-  'do.leadsTraded': 'bookプロセスにCPUを増やすか、1つ減らしてください。',
-  'alarm.outboxBehind': '5分間確認を返さない受信先があります',
-  'do.outboxBehind': '/metrics にレーンがあります。受信先の担当者に確認してください。待機分は順番に自動送信されます。',
-  'alarm.roomLate': '予定時刻を過ぎたルームがあります',
-  'do.roomLate':
-    'work プロセスは動いていますか。データベースは遅くありませんか。コンソールのルームページに表示されます。原因がなくなれば自動で進みます。',
-  'alarm.roomMoneyLeft': '終了したルームに資金が残っています',
-  'do.roomMoneyLeft':
-    'トーナメントを閉じてください。`npm run verify` がルームを示します。何も変更せず、責任者を起こしてください。',
-  'alarm.outboxStuck': '1時間確認を返さない受信先があります',
-  'do.outboxStuck':
-    '受信先の担当者に電話してください。失われたものはなく、他への影響もありません。未達分は outbox テーブルにあります。',
-  'alarm.shutForMaintenance': 'メンテナンスで閉じているものがあります',
-  'do.shutForMaintenance':
-    '開けるまで会員は使えません：console/maintenancelist で内容を確認し、console/maintenanceclear で開けます。',
-  'alarm.busAway': 'プロセス間のメッセージバスが切れています',
-  'do.busAway': 'NATSを確認してください。リーダーはベットを受け続け、他は復旧まで受けません。',
-  'alarm.leaderMissing': 'リーダーのプロセスがありません',
-  'do.leaderMissing': 'リーダーになれるプロセスを確認してください。',
-  'alarm.filesChanged': '実行中のプログラムがディスクのファイルと異なります',
-  'do.filesChanged': '再起動なしの配備か改ざんです。リリース版と比べてください。',
 
   'desk.kinds': '種類',
   'desk.kind.announcement': 'お知らせ',

@@ -1,5 +1,6 @@
 /** The Korean catalogue of the console, held to the English one: no key missing, the same placeholders. */
 import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
+import { krAlarms } from './desk/alarms.ts'
 import { krApproval } from './desk/approval.ts'
 import { krGameDesk } from './desk/gameDesk.ts'
 import { krLotteryDesk } from './desk/lotteryDesk.ts'
@@ -8,6 +9,7 @@ import { krRoomDesk } from './roomDesk.ts'
 import { krTradeDesk } from './tradeDesk.ts'
 
 const texts = {
+  ...krAlarms,
   ...krApproval,
   ...krGameDesk,
   ...krLicensee,
@@ -128,72 +130,6 @@ const texts = {
   nothingYet: '아직 데이터가 없습니다. 10초마다 점이 추가됩니다.',
   summary: '{line}: 현재 {now}, 최대 {most}',
   none: '없음',
-
-  'alarm.feedSilent': '배당 피드가 끊겨 해당 마켓이 중단되었습니다',
-  'do.feedSilent': '자동으로 다시 연결합니다. 1분 안에 복구되지 않으면 피드 제공사에 문의하세요.',
-  'alarm.feedLate': '배당 피드가 늦어 마켓을 중단하고 있습니다',
-  'do.feedLate': '아래의 이벤트 루프와 데이터베이스를 보고, 다음으로 피드를 확인하세요.',
-  'alarm.ledgerDifference': '잔액이 이체 내역과 맞지 않습니다',
-  'do.ledgerDifference': '베팅을 중단하세요. npm run verify가 계좌를 알려 줍니다. 누가 데이터베이스에 썼는지 찾으세요.',
-  'alarm.ledgerUnaudited': '원장이 30분 동안 감사되지 않았습니다',
-  'do.ledgerUnaudited': '로그에서 ledger audit 단계를 확인하세요.',
-  'alarm.chainBroken': '봉인된 행이 변경, 삭제 또는 삽입되었습니다',
-  'do.chainBroken': 'npm run verify가 행을 알려 줍니다. 데이터베이스를 그대로 두고 아카이브와 비교하세요.',
-  'alarm.chainBehind': '15분 동안 아무것도 봉인되지 않았습니다',
-  'do.chainBehind': '끝나지 않는 트랜잭션과 로그의 seal 단계를 확인하세요.',
-  'alarm.quarantined': '처리에 실패해 격리된 항목이 있습니다',
-  'do.quarantined': '격리 목록에 이유가 있습니다. 원인을 해결한 뒤 해제하세요.',
-  'alarm.settlementBehind': '1분 동안 정산되지 않은 결과가 있습니다',
-  'do.settlementBehind': '데이터베이스와 로그의 settle 단계를 확인하세요.',
-  'alarm.sharesBehind': '5분 동안 기장이 상부에 배분되지 않았습니다',
-  'do.sharesBehind': '로그에서 share 단계를 확인하세요. 주간 초기화가 이를 기다립니다.',
-  'alarm.betsWaitLong': '라이브 베팅 대기가 너무 깁니다',
-  'do.betsWaitLong': '피드와 데이터베이스, 로그의 accept 단계를 확인하세요.',
-  'alarm.loopDelayed': '프로세스가 과부하 상태입니다',
-  'do.loopDelayed': 'CPU를 확인하세요. 프로세스당 회원을 줄이거나 더 큰 장비를 쓰세요.',
-  'alarm.refusalsJump': '베팅의 절반 이상이 거절됩니다',
-  'do.refusalsJump': '/metrics의 quarterline_bets_total에 코드가 있습니다.',
-  'alarm.databaseAway': '데이터베이스가 응답하지 않아 베팅을 받지 않습니다',
-  'do.databaseAway': '내장 데이터베이스는 자동으로 다시 시작합니다. 로그와 디스크를 확인하세요.',
-  'alarm.databaseSlow': '데이터베이스가 느립니다',
-  'do.databaseSlow': '디스크와 다른 사용 주체를 확인하세요.',
-  'alarm.diskNearlyFull': '디스크 여유가 10분의 1 미만입니다',
-  'do.diskNearlyFull': '하우스가 멈추기 전에 공간을 확보하세요.',
-  'alarm.sureWin': '위험 없이 베팅할 수 있는 경기가 있습니다',
-  'do.sureWin': '로그에 경기와 베팅액이 있습니다. 배당을 고치거나 경기를 중단하세요.',
-  'alarm.logUnwritten': '로그 줄이 유실되고 있습니다',
-  'do.logUnwritten': '디스크 공간을 확보하세요. 하우스는 계속 운영됩니다.',
-  'alarm.clockJumped': '누군가 장비의 시계를 바꿨습니다',
-  'do.clockJumped': '누구인지 찾으세요. 세션과 ID가 시계에 의존합니다.',
-  'alarm.clockOff': '이 장비의 시계가 데이터베이스와 다릅니다',
-  'do.clockOff': '둘 다 동기화하세요(chrony, NTP). 세션, 토큰, 베팅 ID가 이 장비의 시각을 씁니다.',
-  'alarm.archiveOld': '한 시간 동안 아카이브된 것이 없습니다',
-  'do.archiveOld': '아카이브의 디스크나 네트워크를 확인하세요.',
-  'alarm.backupOld': '하루 넘게 백업이 없습니다',
-  'do.backupOld': '야간 백업이 실패한 이유를 찾고 지금 백업하세요.',
-  'alarm.leadsTraded': '10분 동안 리더가 세 번 바뀌었습니다',
-  'do.leadsTraded': 'book 프로세스에 CPU를 늘리거나 하나 줄이세요.',
-  'alarm.outboxBehind': '수신처 하나가 5분 동안 확인하지 않았습니다',
-  'do.outboxBehind':
-    '/metrics에 레인이 나옵니다. 수신처 담당자에게 문의하세요. 대기 중인 것은 순서대로 자동 전송됩니다.',
-  'alarm.roomLate': '예정 시간을 넘긴 토너먼트 방이 있습니다',
-  'do.roomLate':
-    'work 프로세스가 실행 중인지, 데이터베이스가 느린지 확인하세요. 콘솔의 방 페이지에 표시되며, 원인이 사라지면 스스로 진행됩니다.',
-  'alarm.roomMoneyLeft': '끝난 방에 아직 돈이 남아 있습니다',
-  'do.roomMoneyLeft':
-    '토너먼트를 닫으세요. `npm run verify`가 방을 알려 줍니다. 아무것도 바꾸지 말고 책임자를 깨우세요.',
-  'alarm.outboxStuck': '수신처 하나가 한 시간 동안 확인하지 않았습니다',
-  'do.outboxStuck':
-    '수신처 담당자에게 전화하세요. 유실은 없고 다른 곳도 지연되지 않습니다. 받지 못한 것은 outbox 테이블에 있습니다.',
-  'alarm.shutForMaintenance': '점검으로 닫힌 것이 있습니다',
-  'do.shutForMaintenance':
-    '열 때까지 회원이 쓸 수 없습니다: console/maintenancelist로 내용을 보고 console/maintenanceclear로 엽니다.',
-  'alarm.busAway': '프로세스 간 메시지 버스가 끊겼습니다',
-  'do.busAway': 'NATS를 확인하세요. 리더는 베팅을 계속 받고, 나머지는 복구될 때까지 받지 않습니다.',
-  'alarm.leaderMissing': '리더 프로세스가 없습니다',
-  'do.leaderMissing': '리더가 될 수 있는 프로세스를 확인하세요.',
-  'alarm.filesChanged': '실행 중인 프로그램이 디스크의 파일과 다릅니다',
-  'do.filesChanged': '재시작 없는 배포이거나 변조입니다. 배포된 버전과 비교하세요.',
 
   'desk.kinds': '종류',
   'desk.kind.announcement': '공지사항',

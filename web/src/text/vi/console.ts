@@ -1,5 +1,6 @@
 /** The Vietnamese catalogue of the console, held to the English one: no key missing, the same placeholders. */
 import type { ConsoleTranslation, SameConsolePlaceholders } from '../shape.ts'
+import { viAlarms } from './desk/alarms.ts'
 import { viApproval } from './desk/approval.ts'
 import { viGameDesk } from './desk/gameDesk.ts'
 import { viLotteryDesk } from './desk/lotteryDesk.ts'
@@ -8,6 +9,7 @@ import { viRoomDesk } from './roomDesk.ts'
 import { viTradeDesk } from './tradeDesk.ts'
 
 const texts = {
+  ...viAlarms,
   ...viApproval,
   ...viGameDesk,
   ...viLicensee,
@@ -130,70 +132,6 @@ const texts = {
   nothingYet: 'Chưa có dữ liệu. Cứ mười giây thêm một điểm.',
   summary: '{line}: hiện {now}, cao nhất {most}',
   none: 'không có',
-
-  'alarm.feedSilent': 'Mất nguồn kèo, các kèo của nguồn đã tạm dừng',
-  'do.feedSilent': 'Hệ thống tự kết nối lại. Sau một phút vẫn chưa được thì hỏi bên cung cấp nguồn.',
-  'alarm.feedLate': 'Nguồn kèo bị trễ, các kèo đang được tạm dừng',
-  'do.feedLate': 'Kiểm tra vòng lặp sự kiện và cơ sở dữ liệu bên dưới, rồi đến nguồn.',
-  'alarm.ledgerDifference': 'Có số dư không khớp với các giao dịch',
-  'do.ledgerDifference': 'Dừng nhận cược. npm run verify chỉ ra tài khoản. Tìm xem ai đã ghi vào cơ sở dữ liệu.',
-  'alarm.ledgerUnaudited': 'Sổ cái chưa được kiểm toán trong nửa giờ',
-  'do.ledgerUnaudited': 'Tìm bước ledger audit trong nhật ký.',
-  'alarm.chainBroken': 'Một dòng đã niêm phong bị sửa, xóa hoặc chèn',
-  'do.chainBroken': 'npm run verify chỉ ra dòng đó. Giữ nguyên cơ sở dữ liệu và đối chiếu với bản lưu trữ.',
-  'alarm.chainBehind': 'Mười lăm phút chưa niêm phong gì',
-  'do.chainBehind': 'Tìm giao dịch không kết thúc và bước seal trong nhật ký.',
-  'alarm.quarantined': 'Có mục bị lỗi và được để riêng',
-  'do.quarantined': 'Danh sách cách ly ghi lý do. Khắc phục xong thì thả mục đó ra.',
-  'alarm.settlementBehind': 'Có kết quả chưa kết toán sau một phút',
-  'do.settlementBehind': 'Kiểm tra cơ sở dữ liệu và tìm bước settle trong nhật ký.',
-  'alarm.sharesBehind': 'Năm phút chưa chia bút toán cho tuyến trên',
-  'do.sharesBehind': 'Tìm bước share trong nhật ký. Kỳ chốt tuần phải chờ bước này.',
-  'alarm.betsWaitLong': 'Cược trong trận chờ quá lâu',
-  'do.betsWaitLong': 'Kiểm tra nguồn và cơ sở dữ liệu, tìm bước accept trong nhật ký.',
-  'alarm.loopDelayed': 'Tiến trình quá tải',
-  'do.loopDelayed': 'Kiểm tra CPU. Giảm số hội viên mỗi tiến trình hoặc dùng máy lớn hơn.',
-  'alarm.refusalsJump': 'Hơn một nửa số cược bị từ chối',
-  'do.refusalsJump': 'quarterline_bets_total trong /metrics cho biết các mã.',
-  'alarm.databaseAway': 'Cơ sở dữ liệu không phản hồi, không nhận cược',
-  'do.databaseAway': 'Cơ sở dữ liệu nhúng tự khởi động lại. Kiểm tra nhật ký và ổ đĩa của nó.',
-  'alarm.databaseSlow': 'Cơ sở dữ liệu chậm',
-  'do.databaseSlow': 'Kiểm tra ổ đĩa và những gì khác đang dùng nó.',
-  'alarm.diskNearlyFull': 'Ổ đĩa còn trống dưới một phần mười',
-  'do.diskNearlyFull': 'Giải phóng chỗ trống trước khi nhà cái phải dừng.',
-  'alarm.sureWin': 'Có trận cược được mà không rủi ro',
-  'do.sureWin': 'Nhật ký ghi trận và mức cược. Sửa giá hoặc tạm dừng trận.',
-  'alarm.logUnwritten': 'Nhật ký đang mất dòng',
-  'do.logUnwritten': 'Giải phóng ổ đĩa. Nhà cái vẫn chạy.',
-  'alarm.clockJumped': 'Có người đã đổi đồng hồ của máy',
-  'do.clockJumped': 'Tìm xem là ai. Phiên đăng nhập và mã số phụ thuộc đồng hồ.',
-  'alarm.clockOff': 'Đồng hồ máy này lệch với cơ sở dữ liệu',
-  'do.clockOff': 'Bảo đảm cả hai được đồng bộ (chrony, NTP). Phiên, token và mã cược dùng giờ của máy này.',
-  'alarm.archiveOld': 'Một giờ chưa lưu trữ gì',
-  'do.archiveOld': 'Kiểm tra ổ đĩa hoặc mạng của nơi lưu trữ.',
-  'alarm.backupOld': 'Hơn một ngày chưa sao lưu',
-  'do.backupOld': 'Tìm lý do bản sao lưu đêm thất bại và sao lưu ngay.',
-  'alarm.leadsTraded': 'Tiến trình chính đổi ba lần trong mười phút',
-  'do.leadsTraded': 'Cấp thêm CPU cho các tiến trình book hoặc chạy bớt một tiến trình.',
-  'alarm.outboxBehind': 'Một bên nhận năm phút chưa xác nhận',
-  'do.outboxBehind': '/metrics cho biết luồng nào. Hỏi người vận hành bên nhận. Phần đang chờ sẽ tự gửi theo thứ tự.',
-  'alarm.roomLate': 'Một phòng giải đấu đã quá giờ',
-  'do.roomLate':
-    'Tiến trình work có chạy không, cơ sở dữ liệu có chậm không? Trang phòng ở bảng điều khiển nêu tên phòng; hết nguyên nhân thì phòng tự tiếp tục.',
-  'alarm.roomMoneyLeft': 'Một phòng đã xong vẫn còn giữ tiền',
-  'do.roomMoneyLeft': 'Đóng giải đấu. `npm run verify` nêu tên phòng; đừng thay đổi gì và gọi chủ nhà.',
-  'alarm.outboxStuck': 'Một bên nhận một giờ chưa xác nhận',
-  'do.outboxStuck':
-    'Gọi người vận hành bên nhận. Không mất gì và không ai khác bị chậm. Phần chưa nhận nằm trong bảng outbox.',
-  'alarm.shutForMaintenance': 'Có phần đang đóng để bảo trì',
-  'do.shutForMaintenance':
-    'Hội viên chưa dùng được cho đến khi mở: console/maintenancelist cho biết phần nào đóng, console/maintenanceclear để mở.',
-  'alarm.busAway': 'Bus tin nhắn giữa các tiến trình bị ngắt',
-  'do.busAway': 'Kiểm tra NATS. Tiến trình chính vẫn nhận cược; các tiến trình khác chờ bus trở lại.',
-  'alarm.leaderMissing': 'Không có tiến trình chính',
-  'do.leaderMissing': 'Kiểm tra các tiến trình có thể làm chính.',
-  'alarm.filesChanged': 'Chương trình đang chạy khác với tệp trên đĩa',
-  'do.filesChanged': 'Triển khai mà chưa khởi động lại, hoặc bị can thiệp: đối chiếu với bản phát hành.',
 
   'desk.kinds': 'Loại',
   'desk.kind.announcement': 'Thông báo',

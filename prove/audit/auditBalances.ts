@@ -76,7 +76,7 @@ function auditFunds(row: Row, own: readonly AuditedTicket[], inRooms: readonly R
   return []
 }
 
-/** What moved a member's money: his tickets, and his seats in rooms. */
+/** The causes of a change of a member's money: his tickets, and his seats in rooms. */
 interface MemberMoves {
   own: readonly AuditedTicket[]
   inRooms: readonly RoomMove[]
@@ -140,7 +140,7 @@ function auditCurrency(currency: string, rows: readonly Row[], isFar: (member: R
     if (row.get('owner') === 'house')
       return equals(row, 'cash', sum([total('sum_net'), total('sum_commission'), total('sum_rooms')]))
     if (row.get('owner') === 'licensee') return equals(row, 'cash', owed)
-    // A room that is over has nothing, and what one tree owes another for it is owed back.
+    // A finished room has a balance of zero, and so have the debts between two trees for it.
     if (row.get('owner') === 'room' || row.get('owner') === 'clearing') return equals(row, 'cash', ZERO)
     return row.get('owner') === 'bank' ? equals(row, 'cash', total('deposited')) : []
   })

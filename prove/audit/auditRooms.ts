@@ -6,12 +6,14 @@ import type { Difference } from './difference.ts'
 import { compare, type Fraction, fraction, inDecimals, less, signOf, sum, ZERO } from './exact.ts'
 import { type AuditedRoom, type AuditedSeat, endOf, type SeatOutcome } from './roomBook.ts'
 
-/** A seat with what the ledger says of it. */
+/** A seat with its entries in the ledger. */
 export interface WrittenSeat extends AuditedSeat {
   hasLeft: boolean
   place: number
   points: Fraction
-  /** Moved to his own money by his fee, by his prize, and from the room to the house for him. */
+  /**
+   * The amounts moved: to the member's own money by his fee and by his prize, and from the room to the house for him.
+   */
   fee: Fraction
   prize: Fraction
   rake: Fraction
@@ -22,7 +24,7 @@ export interface WrittenRoom extends AuditedRoom {
   state: string
   /** Whether a bet may have been decided anew after the room had ended: then its points are not those of its prizes (R10-7). */
   isCorrected: boolean
-  /** What its account has. */
+  /** The balance of its account. */
   holds: Fraction
   /** Points that its seats, their bets and the room itself have together. */
   pointsInAll: Fraction
@@ -34,7 +36,7 @@ function equals(of: string, column: string, written: Fraction, expected: Fractio
   return [{ of, column, written: inDecimals(written), expected: inDecimals(expected) }]
 }
 
-/** What a seat is to come to; undefined while nobody can say. */
+/** The expected result of a seat; undefined while it cannot be known. */
 type SeatMoney = Pick<SeatOutcome, 'prize' | 'rake' | 'refund'> & Partial<SeatOutcome>
 
 function auditSeat(room: WrittenRoom, seat: WrittenSeat, expected: SeatMoney): Difference[] {
@@ -49,7 +51,7 @@ function auditSeat(room: WrittenRoom, seat: WrittenSeat, expected: SeatMoney): D
   ]
 }
 
-/** Nothing was won, and of the fee all or nothing came back. */
+/** Nothing was won, and the whole fee or none of it came back. */
 const nothing = ({ fee }: AuditedRoom, isBack: boolean): SeatMoney => {
   return { prize: ZERO, rake: ZERO, refund: isBack ? fee : ZERO }
 }

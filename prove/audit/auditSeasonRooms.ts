@@ -13,7 +13,7 @@ const POINTS = 'MYR'
 const BET_TYPES = ['BT_HDP', 'BT_OU', 'BT_1X2', 'BT_OE', 'BT_ML']
 const [STAKE_MIN, STAKE_MAX] = [10, 500]
 
-/** What a member's seat moved of his own money, and when. */
+/** The change of a member's own money by his seat, and its time. */
 export interface RoomMove {
   account: string
   atMs: number
@@ -58,7 +58,7 @@ interface WrittenSeat extends AuditedSeat {
   points: readonly AuditedPoints[]
 }
 
-/** What a room came to, as far as its papers allow to tell. */
+/** The end of a room, as far as its papers show it. */
 interface RoomEnd {
   fee: Fraction
   room: string
@@ -68,7 +68,7 @@ interface RoomEnd {
   ends: ReadonlyMap<string, SeatOutcome> | undefined
 }
 
-/** A seat of a room that is over: what it came to, and what that moved. */
+/** Audits a seat of a finished room: its result, and the money moved for it. */
 function auditSeat({ row, seat }: WrittenSeat, { fee, room, endedMs, isEnded, ends }: RoomEnd) {
   const { cell, differences, equals, holds, is, ms } = openNotes(row, `seat ${seat} of room ${room}`)
   const account = cell('account_id')
@@ -93,7 +93,7 @@ function auditSeat({ row, seat }: WrittenSeat, { fee, room, endedMs, isEnded, en
   return { differences, moves }
 }
 
-/** A room that is over, by its seats. */
+/** Audits a finished room by its seats. */
 function auditRoom(seats: readonly WrittenSeat[]): { differences: Difference[]; moves: RoomMove[] } {
   const row = seats[0]?.row as Row
   const [fee, rake] = [amount(row, 'fee'), times(amount(row, 'rake_percent'), fraction(1, 100))]
@@ -112,7 +112,7 @@ function auditRoom(seats: readonly WrittenSeat[]): { differences: Difference[]; 
   }
 }
 
-/** Whatever the table: of a room that paid, prizes are fees less rake (R10-4); of another there are none. */
+/** For every prize table: a room that paid has prizes of fees less rake (R10-4); any other room has none. */
 function auditPool(
   row: Row,
   sitting: readonly WrittenSeat[],
@@ -126,7 +126,7 @@ function auditPool(
   return [{ of: `room ${row.get('room')}`, column: 'sum of prizes', written: 'another', expected: 'its pool' }]
 }
 
-/** Audits the rooms of a season. @returns what they moved of members' money as well, as audited */
+/** Audits the rooms of a season. @returns the moves of members' money by the rooms as well, as audited */
 export function auditSeasonRooms(
   papers: { seats: readonly Row[]; points: readonly Row[] },
   sheet: ReadonlyMap<string, SheetMatch>,

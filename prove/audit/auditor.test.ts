@@ -195,7 +195,7 @@ test('the auditor imports nothing of the engine', () => {
       read(from.slice(2))
     }
   }
-  // That of seasons, and that of rooms in a running house.
+  // The auditor of seasons, and the one of rooms in a running house.
   for (const name of ['auditor.ts', 'auditRooms.ts']) read(name)
   expect(seen.size).toBe(14)
 })

@@ -26,7 +26,7 @@ export interface SeasonPapers {
   balances: string
   /** The cash-outs; absent if the season offered none. */
   cashouts?: string
-  /** The balances of seamless wallets; absent if all money is with the house. */
+  /** The balances of seamless wallets; absent if no member has one. */
   wallet?: string
   /** Seats of tournament rooms, and bets in points; absent where there were no rooms. */
   rooms?: string

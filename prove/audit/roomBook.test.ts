@@ -18,7 +18,7 @@ import { STEP } from './ruleBook.ts'
 const CENT = fraction(1, 100)
 const TEN_PERCENT = fraction(1, 10)
 
-/** A ranked player with so many points: two small bets that gave their points back, and one that made the difference. */
+/** A ranked player with so many points: two small bets that were refunded, and one that won or lost the difference. */
 function withPoints(points: number, at: number): AuditedSeat {
   const back = (match: string): PointsBet => ({ match, stake: fraction(100), odds: fraction(2), outcome: 'void' })
   const change = points - 1000

@@ -1,6 +1,7 @@
 /**
- * Tournament rooms a second time, for the auditor: written from rules 10 and 14.22 alone. It imports nothing from core or
- * server; amounts are exact fractions, and prizes are found place by place instead of player by player.
+ * A second implementation of tournament rooms, for the auditor: written from rules 10 and 14.22 alone. It imports
+ * nothing from core or server; amounts are exact fractions, and prizes are found place by place instead of player by
+ * player.
  */
 import { compare, cutTo, type Fraction, fraction, less, ONE, plus, roundTo, signOf, sum, times, ZERO } from './exact.ts'
 
@@ -17,18 +18,18 @@ export interface PointsBet {
   stake: Fraction
   /** Decimal. */
   odds: Fraction
-  /** `void` where it gives its points back. */
+  /** `void` if its points are returned. */
   outcome: string
 }
 
 export interface AuditedSeat {
   seat: string
-  /** In order of joining, whatever the unit. */
+  /** The order of joining; the unit does not matter. */
   joined: number
   bets: readonly PointsBet[]
 }
 
-/** What a room is made with: its fee and the house's share of fees, or of a free room its prize. */
+/** The terms of a room: its fee and the house's share of fees, or the prize of a free room. */
 export interface AuditedRoom {
   fee: Fraction
   rake: Fraction
@@ -37,13 +38,13 @@ export interface AuditedRoom {
   step: Fraction
 }
 
-/** What a seat comes to. */
+/** The result of a seat. */
 export interface SeatOutcome {
   points: Fraction
-  /** 0 for one who is not ranked. */
+  /** 0 for a player who is not ranked. */
   place: number
   prize: Fraction
-  /** Of his fee: the house's part, and what comes back. */
+  /** The house's part of his fee, and the refunded part. */
   rake: Fraction
   refund: Fraction
 }
@@ -70,7 +71,7 @@ function netOf({ stake, odds, outcome }: PointsBet): Fraction {
   }
 }
 
-/** R10-5 and rules 14.22: what a place is worth in hundredths of the pool, by the number of those who can win. */
+/** R10-5 and rules 14.22: the share of a place in hundredths of the pool, by the number of players who can win. */
 function worth(place: number, winners: number): number {
   const rows: readonly (readonly [number, string])[] = [
     ...([
@@ -88,7 +89,7 @@ function worth(place: number, winners: number): number {
   return Number(row.split('/')[place - 1] ?? 0)
 }
 
-/** R10-6: prizes of the places, floored, with what is left for the first. */
+/** R10-6: prizes of the places, rounded down; the remainder goes to the first place. */
 function purses(pool: Fraction, winners: number, step: Fraction): Fraction[] {
   const floored = Array.from({ length: winners }, (_, at) =>
     cutTo(times(pool, fraction(worth(at + 1, winners), 100)), step),

@@ -1,6 +1,6 @@
 /**
- * The betting rules a second time, for the auditor: written from the rules alone, in another way than the engine's. A
- * bet is two half bets on neighbouring lines; each wins, is refunded or loses; money is exact fractions.
+ * A second implementation of the betting rules, for the auditor: written from the rules alone and in another way than
+ * the engine. A bet is two half bets on neighbouring lines; each wins, is refunded or loses; money is exact fractions.
  */
 import {
   compare,

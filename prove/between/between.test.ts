@@ -22,7 +22,7 @@ test('acts meet between their steps, and every auditor agrees [L1] [L2] [L3] [L8
 test('another act comes before the statement that was said, and one that waits for a lock comes after', async () => {
   const database = await testDatabase()
   const inner = openDb(database.appUrl)
-  // An act that waits for no lock is waited for, on any machine.
+  // The outer act waits for an inner act that waits for no lock, however slow the machine is.
   const { db, between } = probing(inner, 30_000)
   const impatient = probing(inner)
   try {

@@ -29,7 +29,7 @@ const FROM_MS = Date.UTC(2025, 7, 19, 8)
 /** After this many meetings all auditors run. */
 const AUDIT_EVERY = 40
 
-/** An act that the other one makes start again has up to this many statements more. */
+/** When one act makes the other start again, the other has up to this many more statements. */
 const MORE = 2
 
 export interface Meetings {
@@ -67,7 +67,7 @@ async function addPeople(db: Db): Promise<Pick<BetweenStage, 'members' | 'others
   return { members, others, settlers: [one, other], supervisor: of('supervisor')[0] as Operator }
 }
 
-/** Their own limits stop nobody, but count everything. */
+/** Sets limits of the members' own that are too high to refuse anything, so that everything is counted. */
 async function setLimits({ house, members, others }: BetweenStage): Promise<void> {
   for (const member of [...members, ...others]) {
     const who = { session: { member }, ip: '10.0.0.1', now: house.clock.now }
@@ -76,7 +76,7 @@ async function setLimits({ house, members, others }: BetweenStage): Promise<void
   }
 }
 
-/** A house with a desk of its own over the same database. */
+/** Opens another process of the house, with its own desk, on the same database. */
 function besideOf(house: OpenHouse): OpenHouse {
   const realMs = () => performance.now()
   const own = { placing: createPlaceFigures(realMs), refusals: createRefusalLimit(realMs, Number.POSITIVE_INFINITY) }

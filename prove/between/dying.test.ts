@@ -19,7 +19,7 @@ import { mortal } from '../simulation/mortal.ts'
 
 const ACCOUNT = 'distant1'
 const STAKE = 20
-/** How often its messages are sent, and how long it has for each time. */
+/** The number of times that its messages are sent, and the time for each. */
 const SENDS = 4
 const SENDING_MS = 15
 /** Longer than a process keeps its claim on a message. */
@@ -82,7 +82,7 @@ async function die(stage: Stage, life: number, statements: number): Promise<bool
     await act(process, stage, life).catch((error) => {
       if (!body.isDead()) throw error
     })
-    // Lets requests that it had sent end.
+    // Requests that the dead process had sent come to their end.
     await sleep(SENDING_MS)
     return body.isDead()
   } finally {

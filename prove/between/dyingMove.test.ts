@@ -1,7 +1,7 @@
 /**
- * Money on its way to a provider that keeps the balance and back, in a process that dies after each of its statements in turn. Two
- * other processes go on together; then all of it is where the provider says, it comes back once, and every auditor agrees. Here after
- * some of the statements, in `npm run prove` after each.
+ * Transfers to a provider that keeps the balance, and back, in a process that dies after each of its statements in
+ * turn. Two other processes go on together; then all of it is where the provider says, it comes back once, and every
+ * auditor agrees. Here after some of the statements, in `npm run prove` after each.
  */
 import { expect, test } from 'vitest'
 import { MEMBER_COLUMNS, type Member } from '../../server/src/account/session.ts'
@@ -17,7 +17,7 @@ import { mortal } from '../simulation/mortal.ts'
 const CASH = 100
 const FIRST = 60
 const SECOND = 10
-/** What he wins there, if any of his money arrives. */
+/** His win at the provider, if any of his money arrives. */
 const WON = 5
 const UNIT = 10_000
 /** Questions until a provider that answers has been asked about everything. */
@@ -27,7 +27,7 @@ interface Life {
   who: TransferPlayer
   member: Member
   loginHash: Buffer
-  /** Whether he played there. */
+  /** Whether he played at the provider. */
   hasWon: boolean
 }
 

@@ -111,14 +111,14 @@ async function checkRoom(stage: Stage, before: readonly number[]): Promise<void>
   const changes = after.map((balance, at) => Math.round((balance - (before[at] ?? 0)) * 100) / 100)
   const sum = changes.reduce((all, change) => all + change, 0)
   const isPaid = rows[0]?.paid ?? false
-  // Ten per cent of three fees are the house's; where nobody came to bet enough, every fee is back.
+  // Ten per cent of three fees are the house's; if nobody had time to bet enough, every fee was refunded.
   const right = isPaid ? sum === -FEE * PLAYERS * 0.1 && Math.max(...changes) === FEE * PLAYERS * 0.9 - FEE : sum === 0
   if (!right) throw new Error(`${rows[0]?.state}, ${rows[0]?.seats} seats: ${changes.join(' ')}`)
   const differences = await rooms.audit()
   if (differences.length > 0) throw new Error(differences.join('; '))
 }
 
-/** Another process: the clients ask again for what they got no answer to, while there is time, and the worker goes on. */
+/** Another process: the clients repeat their unanswered requests while there is time, and the worker goes on. */
 async function goOn(stage: Stage, keys: RoomKeys, isDead: boolean): Promise<void> {
   const { house, rooms } = stage
   const isEarly = house.clock.now() < (house.book.match(keys.ids[0] as string)?.fixture.startsAtMs ?? 0)

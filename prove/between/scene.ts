@@ -18,7 +18,7 @@ export const SOURCE = 'between'
 /** The house with its people, and the facts sent so far. */
 export interface BetweenStage {
   house: OpenHouse
-  /** The same house with a desk of its own, as another process has one. */
+  /** Another process of the same house, with its own desk. */
   beside: OpenHouse
   members: readonly Member[]
   /** Members of another tree. */
@@ -33,7 +33,7 @@ export interface BetweenStage {
 export interface Plot<S> {
   acts: Readonly<Record<string, (scene: S, house: OpenHouse) => Promise<unknown>>>
   openScene(stage: BetweenStage): Promise<S>
-  /** Runs the workers until no work is due. @throws with whatever the acts have left wrong */
+  /** Runs the workers until no work is due. @throws with everything that is wrong after the acts */
   comeToRest(scene: S): Promise<void>
 }
 

@@ -15,7 +15,7 @@ export interface CrowdOptions {
   seed: string
   /** Whether they are the demo licensee's, whose money is in his wallet. */
   isSeamless?: boolean
-  /** Theirs, where it is not the demo's. */
+  /** The members' password; absent, the demo's. */
   password?: string
   /** The pause between two requests of a member, in ms; absent, none. */
   restMs?: number

@@ -33,7 +33,7 @@ interface Steps {
   bet: number
 }
 
-// Machine's clock: the processes' logs are told by it.
+// Machine's clock: the processes write their logs by it.
 const wallMs = () => Date.now()
 
 const LEADS = 'This process leads the book'

@@ -1,4 +1,4 @@
-/** A house on a database of its own, with a network link between: a host's processes, ready to be harmed. */
+/** A house of several processes with a separate database and a network link to it, ready to be harmed. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -22,8 +22,8 @@ const BETS_WITHIN_MS = 60_000
 const STOPPED_MS = 4_000
 
 /**
- * Recovery times, in ms: until another process led and a bet was accepted; until one was after the database was lost,
- * and after a server of the bus.
+ * Recovery times, in ms: until another process led and a bet was accepted; until a bet was accepted after the database
+ * was lost, and after a server of the bus was.
  */
 type RecoveryTimes = Record<'leads' | 'bets' | 'database' | 'server', number[]>
 

@@ -17,7 +17,7 @@ import { type Crowd, crowd } from './chaosMembers.ts'
 import { type ChaosPlatform, chaosPlatform, until } from './chaosPlatform.ts'
 
 const MEMBERS = 5
-/** Platform seconds in a real one: matches end, and results are told, while everything happens. */
+/** Platform seconds in a real one: matches end, and results are sent to the wallet, while everything happens. */
 const SPEED = 120
 /** A limit for what hangs. */
 const BACK_WITHIN_MS = 500_000
@@ -34,7 +34,7 @@ export interface SeamlessReport {
   cashed: number
   /** Messages that waited for the wallet at the end of its night. */
   waited: number
-  /** How long it took to tell them, in ms. */
+  /** The time until they were sent, in ms. */
   toldMs: number
   messages: number
 }
@@ -94,7 +94,10 @@ const isTold = (dataDir: string) => () =>
   withBooks(dataDir, async (house) => (await counted(house, WAITING)) + (await counted(house, ASKED)) === 0)
 
 const THERE = 'SELECT bet_id::text AS bet, sum(amount)::bigint AS figure FROM wallet.entry GROUP BY bet_id'
-/** Bets with a gap in the sequence of their messages; without a reserve that arrived they begin with their release. */
+/**
+ * Bets with a gap in the sequence of their messages. When the reserve did not arrive, the sequence begins with its
+ * release.
+ */
 const BROKEN = `
   SELECT bet_id::text AS bet FROM wallet.entry GROUP BY bet_id
   HAVING count(*) <> max(seq) - min(seq) + 1 OR min(seq) > 1`
@@ -153,7 +156,8 @@ async function round(platform: ChaosPlatform, people: Crowd, harm: Harm, afterMs
 }
 
 /**
- * The wallet is silent while results are told; the platform is killed in the middle of it. @returns what was told late
+ * The wallet does not answer while results are sent to it; the platform is killed meanwhile. @returns the messages sent
+ * late
  */
 async function night(platform: ChaosPlatform, people: Crowd, dataDir: string, nightMs: number) {
   signal(platform, 'SIGSTOP')

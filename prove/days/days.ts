@@ -1,8 +1,8 @@
 /**
- * The tests on any day and beside anybody. The machine's clock is put to a start, in every process that they run, its
- * zone and language are others', and test houses that a source plays begin there too. Less of it is run with STARTS
- * (how many), START (this one alone, as 2028-02-29T11:59 in GMT+8) and TESTS (files, as vitest takes them): `STARTS=3
- * TESTS="e2e server/src/app" npm run prove -- "any day"`.
+ * Runs the tests on any day and beside other users. The machine's clock is put to a start, in every process that they
+ * run, its zone and language are others', and test houses that a source plays begin there too. Less of it is run with
+ * STARTS (how many), START (this one alone, as 2028-02-29T11:59 in GMT+8) and TESTS (files, as vitest takes them):
+ * `STARTS=3 TESTS="e2e server/src/app" npm run prove -- "any day"`.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { freshSeed, runTests } from '../hostile/tests.ts'
@@ -21,7 +21,7 @@ const wantedStarts = (): Start[] => {
 }
 const passedIn = (printed: string) => Number(/Tests\s+(?:\d+ \w+ \| )*(\d+) passed/.exec(printed)?.[1] ?? 0)
 
-/** What a machine that begins there has in its environment. */
+/** The environment variables of a machine whose clock begins at a start. */
 function environmentOf({ at, zone, locale }: Start): Record<string, string> {
   // Machine's clock: its distance from the start to simulate.
   const offS = Math.round((Date.parse(`${at}:00+08:00`) - Date.now()) / 1000)

@@ -1,5 +1,5 @@
 /**
- * Runs the version before the latest migration: its own files beside these, with this version's packages, on a database
+ * Runs the version before the latest migration, from a copy of its files with this version's packages, on a database
  * that this version migrates while members bet. It continues to serve and settle, restarts, and the books are right by
  * either version.
  */

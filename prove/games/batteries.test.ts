@@ -1,4 +1,4 @@
-/** The batteries pass over what games are drawn from, and find generators that are worse. */
+/** The batteries pass the random words of the games, and find generators that are worse. */
 import { expect, test } from 'vitest'
 import { drawsOf } from '../../studio/src/fair/draws.ts'
 import { farFrom, tryNumbers, tryWords, wordsOfRounds } from './batteries.ts'

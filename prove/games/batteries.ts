@@ -11,7 +11,7 @@ import { deviationOf } from './chiSquare.ts'
 interface Battery {
   name: string
   add(word: number): void
-  /** How far from chance, in standard deviations; a chi-square is far on one side alone. */
+  /** The distance from pure chance, in standard deviations; for a chi-square only a large value counts. */
   deviation(): number
 }
 
@@ -54,7 +54,7 @@ function frequency(): Battery {
   }
 }
 
-/** Neighbouring bits differ as often as not. */
+/** Neighbouring bits differ half of the time. */
 function runs(): Battery {
   let [changes, pairs] = [0, 0]
   let last: number | undefined
@@ -138,7 +138,7 @@ function poker(): Battery {
 }
 
 const GAPS = 24
-/** How long a number stays away that comes once in eight. */
+/** The gaps between two draws of a number that comes once in eight. */
 function gaps(): Battery {
   const chances = Array.from({ length: GAPS }, (_, at) => 0.125 * 0.875 ** at)
   const { count, deviation } = countsOf([...chances, 0.875 ** GAPS])
@@ -162,7 +162,7 @@ const DRAWS_MAX = 20
 /** The chance that the fourth of four comes with draw n. */
 const completeAt = (n: number): number => 1 - 4 * 0.75 ** n + 6 * 0.5 ** n - 4 * 0.25 ** n
 
-/** How many draws it takes until each of four has come. */
+/** The number of draws until each of four numbers has been drawn. */
 function coupons(): Battery {
   const lengths = Array.from({ length: DRAWS_MAX - COUPONS }, (_, at) => at + COUPONS)
   const chances = lengths.map((n) => completeAt(n) - (n === COUPONS ? 0 : completeAt(n - 1)))
@@ -214,7 +214,7 @@ export function tryWords(word: () => number, words: number): { name: string; dev
   return batteries.map(({ name, deviation }) => ({ name, deviation: deviation() }))
 }
 
-/** Sizes of what is drawn: dice, a wheel, cards, numbers to a hundred. */
+/** The sizes of the draws: dice, a wheel, cards, numbers to a hundred. */
 const SIZES = [6, 37, 52, 100]
 
 /** Deviations of numbers below each size. */
@@ -226,7 +226,7 @@ export function tryNumbers(below: (n: number) => number, numbers: number): { nam
   })
 }
 
-/** What is further from chance than once in a thousand. */
+/** The tests whose result is rarer than once in a thousand. */
 export const farFrom = (tried: readonly { name: string; deviation: number }[]): string[] =>
   tried.filter(({ deviation }) => !(deviation <= DEVIATION_MAX)).map(({ name }) => name)
 

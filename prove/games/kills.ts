@@ -24,7 +24,7 @@ interface KillsReport {
   harms: number
   played: number
   rounds: number
-  /** Stakes that nobody answered for, taken back. */
+  /** Stakes that were taken back because no answer came. */
   back: number
 }
 
@@ -86,10 +86,10 @@ const isAtRest = (dataDir: string) => async () => {
   }
 }
 
-/** A round as one of both books has it: stake, payout, and whether it is over. */
+/** A round in one of the two books: stake, payout, and whether it is over. */
 type Figures = Map<string, string>
 
-// A round of one's own that never was has no stake at either side; nor has a seat without one.
+// A private round that never began has no stake on either side, and neither has a table seat without a bet.
 const OWN = `
   SELECT provider || ' ' || player || ' r' || id AS round, stake, CASE state WHEN 'over' THEN payout ELSE 0 END AS paid, state = 'over' AS over
   FROM round WHERE state IN ('open', 'over') AND NOT is_demo

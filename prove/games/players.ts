@@ -1,4 +1,7 @@
-/** Members who play the studio's games as its pages do, whatever is killed meanwhile: nothing they are told is believed here. */
+/**
+ * Members who play the studio's games as its pages do, whatever is killed meanwhile: the proof believes no answer
+ * without checking it.
+ */
 import { chanceOf } from '@quarterline/core/base/chance'
 import { ask, logIn, type Member, pause, type Url } from '../chaos/chaosAsk.ts'
 
@@ -6,7 +9,7 @@ type Chance = ReturnType<typeof chanceOf>
 
 export interface GamePlayers {
   logIn(): Promise<void>
-  /** Plays until told to stop. */
+  /** Plays until `isOver`. */
   play(isOver: () => boolean): Promise<void>
   /** Rounds that were answered. */
   played(): number
@@ -85,7 +88,7 @@ async function playBaccarat(page: Page, chance: Chance): Promise<PageAnswer> {
   const wish = crypto.randomUUID()
   const body = { round, wish, chips: { [spot]: 5 * 10_000 } }
   const said = await post(page, '/table/bet', body)
-  // The same again, as a page does that heard nothing: it is one bet.
+  // The same request again, as a page sends it after no answer: it is one bet.
   return said.error === 'lost' ? post(page, '/table/bet', body) : said
 }
 
@@ -108,7 +111,7 @@ export function players(url: Url, { count, seed }: { count: number; seed: string
       page ??= await openPage(url, member, game)
       const said = page ? await PLAYS[game](page, chance) : { error: 'none' }
       if (!said.error && (said.code ?? 'OK') === 'OK') played += 1
-      // A session ends with the login; a studio that begins anew may be elsewhere.
+      // A session ends with the login, and a restarted studio may have another address.
       else if (said.error !== 'ERR_VAL') page = undefined
       await pause(said.error || game === 'baccarat' ? 10 * REST_MS : REST_MS)
     }

@@ -1,7 +1,8 @@
 /**
- * What the studio's games give back, measured over ten million rounds of each and put beside what their rules say exactly (rules 9.8):
- * the return within 3.29 standard errors, and counts of outcomes whose chi-square would be as large in one of a hundred. Words come from
- * AES in counter mode under a printed seed; how seeds become words (R9-9) is a test of its own.
+ * The return of the studio's games, measured over ten million rounds of each and compared with the exact one of their
+ * rules (rules 9.8): the return within 3.29 standard errors, and counts of outcomes whose chi-square would be as large
+ * in one of a hundred. Words come from AES in counter mode under a printed seed; how seeds become words (R9-9) is a
+ * test of its own.
  */
 import { createCipheriv, hash } from 'node:crypto'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
@@ -44,7 +45,7 @@ function wordsOf(seed: string): () => number {
   }
 }
 
-/** A way to play, with what its rules say. */
+/** A way to play, with its return and chances by the rules. */
 interface Way {
   name: string
   /** Exact, in stakes. */
@@ -56,7 +57,7 @@ interface Way {
 /** Ways to play that are decided by the same rounds. */
 interface Play {
   ways: readonly Way[]
-  /** One round: what each way pays, and its outcome. */
+  /** Plays one round: the payment and the outcome of each way. */
   round(draws: Draws): readonly { paid: number; outcome: number }[]
 }
 

@@ -1,5 +1,5 @@
 /**
- * Runs one attacker in a process of its own: `attacker.ts KIND URL LOOPS`, until SIGTERM. Reports when it has begun,
+ * Runs one attacker in a separate process: `attacker.ts KIND URL LOOPS`, until SIGTERM. Reports when it has begun,
  * and at its end, as JSON on one line, how many connections it opened, how many requests it sent, and how many of those
  * were served and refused.
  */

@@ -1,5 +1,5 @@
 /**
- * Starts attackers in processes of their own, and the bare server that they attack for comparison, to separate their
+ * Starts attackers in separate processes, and the bare server that they attack for comparison, to separate their
  * own load on the same cores.
  */
 import { type ChildProcess, spawn } from 'node:child_process'

@@ -1,4 +1,4 @@
-/** Node's own HTTP server in a process of its own: refuses everything and does nothing else. Prints its address. */
+/** Node's own HTTP server in a separate process: refuses everything and does nothing else. Prints its address. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

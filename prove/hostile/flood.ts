@@ -146,7 +146,10 @@ async function story(url: string, memory: () => number): Promise<string> {
   return figure
 }
 
-/** The attacks, each with its connections, from the machine itself: others on it are told apart by their sessions. */
+/**
+ * The attacks, each with its connections, from the machine itself: the house tells others on this machine apart by
+ * their sessions.
+ */
 const ATTACKS: readonly { kind: AttackKind; loops: number; about: string }[] = [
   {
     kind: 'pipelines',

@@ -69,7 +69,7 @@ export const SHEET_TYPES: readonly { type: string; digits: number }[] = [...stra
   return { type, digits: of }
 })
 
-/** How many of its 23 numbers a draw has of each prize. */
+/** How many of the 23 numbers of a draw win each prize. */
 export const SHEET_COUNTS = [1, 1, 1, 10, 10] as const
 /** The prize of each of the 23 numbers, in their order. */
 const prizeAt = (at: number): number => (at < 3 ? at : at < 13 ? 3 : 4)
@@ -100,7 +100,7 @@ function isInPattern(pattern: string, number: number): boolean {
   return true
 }
 
-/** The numbers that a line covers, each tried. */
+/** The numbers that a line covers, found by trying every number. */
 export function sheetNumbers({ betType, number, cover }: SheetLine): number[] {
   const digits = straightRows.get(betType)?.of ?? 0
   const numbers: number[] = []

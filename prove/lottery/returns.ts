@@ -66,7 +66,7 @@ function lines(): LotteryLine[] {
   })
 }
 
-/** Whether the platform pays for a line in each of the draws what the sheet says; how often it paid. */
+/** Compares the platform's payment for a line in each draw with the sheet's. @returns how often it paid */
 function compare(line: LotteryLine, table: SheetTable, results: readonly DrawResult[]): number {
   const name = `${table} ${line.betType} ${line.number} ${line.cover} ${line.prize}`
   if (BigInt(costOf(line)) !== sheetCost(line))
@@ -85,7 +85,7 @@ function compare(line: LotteryLine, table: SheetTable, results: readonly DrawRes
 const PAGE = join(import.meta.dirname, '..', '..', 'docs', 'fairness.md')
 const [BEGIN, END] = ['<!-- lottery -->', '<!-- end of lottery -->']
 
-/** Writes the table into the page: each bet, what it gives back, and what rule 8 says where it says something. */
+/** Writes the table into the page: each bet, its return, and the return printed in rule 8 where there is one. */
 function writeTable(rows: readonly SheetReturn[]): void {
   const page = readFileSync(PAGE, 'utf8')
   const [before = '', after = ''] = [page.split(BEGIN)[0], page.split(END)[1]]

@@ -78,7 +78,7 @@ function coverageOf(digits: number, cover: string): Coverage[] {
   })
 }
 
-/** The one return that all of these are; two different ones are a fault of the tables. */
+/** The return that all of these have; two different ones are a fault of the tables. */
 function alike(name: string, shares: readonly number[]): SheetReturn {
   const texts = new Set(shares.map((share) => share.toFixed(8)))
   if (texts.size !== 1) throw new Error(`${name} gives back ${[...texts].join(', ')}`)

@@ -80,7 +80,7 @@ function strengthsOf({ field: [, most], spread }: FieldRow, chance: Chance): num
   return Array.from({ length: most }, () => Math.exp((chance.unit() - 0.5) * spread))
 }
 
-/** The result of a pair; in some sports two runners tie with a chance of its own. */
+/** The result of a pair; in some sports two runners can tie, with a given chance. */
 function pairSheet(order: readonly number[], isLevel: boolean): Sheet {
   const winner = isLevel ? 'D' : order.indexOf(0) < order.indexOf(1) ? 'H' : 'A'
   return { scores: {}, winner }

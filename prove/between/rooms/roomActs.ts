@@ -1,4 +1,6 @@
-/** What can happen to a room in each part of its life, and what its meetings must leave behind. */
+/**
+ * The acts that can happen to a room in each part of its life, and the conditions that hold after any two of them meet.
+ */
 import { HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
 import { JOIN_ENDS_BEFORE_MS } from '@quarterline/core/tournament/room'
 import { beginBreak } from '../../../server/src/account/play/break.ts'
@@ -40,7 +42,7 @@ const leaves =
   (player: Player): RoomAct =>
   (scene, house) =>
     leaveRoom(house, of(scene, player), scene.room_id)
-/** Points on some of the matches that are to come. */
+/** Bets points on some of the matches that have not started. */
 const bets =
   (player: Player, from: number, to: number, amount: number): RoomAct =>
   (scene, house) =>

@@ -1,11 +1,11 @@
-/** What the meeting of two acts of a room leaves behind, by the auditor's own rules and by what members see. */
+/** Checks a room after two acts met: by the auditor's rules, and by the pages of its members. */
 import type { Queries } from '../../../server/src/kit/db.ts'
 import { inWords } from '../../audit/auditor.ts'
 import { auditRoom } from '../../audit/auditRooms.ts'
 import { readRooms } from '../../simulation/readRooms.ts'
 import type { RoomScene } from './roomScene.ts'
 
-/** Each sentence names something that no order of acts may leave. */
+/** Each row names a fault that must not exist after any order of acts. */
 const NEVER = `
   WITH here AS (SELECT * FROM room WHERE room_no::text = $1)
   SELECT 'money moved for ' || t.cause || ', which is no seat' AS wrong FROM here r
@@ -32,7 +32,7 @@ const NEVER = `
   SELECT 'points of a seat given up are at stake' FROM here r JOIN room_seat s ON s.room_id = r.id AND s.has_left
   JOIN ledger_account a ON a.shard_key = s.shard_key AND a.id = s.cash_id WHERE a.balance < 0`
 
-/** What his own limits count of a member, and what he staked: fees of seats that he has, and bets. */
+/** The sums that a member's own limits have counted, and what he staked: fees of his seats, and bets. */
 const COUNTED = `
   SELECT m.account_id AS member, (SELECT coalesce(sum(d.staked), 0)::bigint FROM play_day d WHERE d.shard_key = m.shard_key AND d.cash_id = m.cash_id) AS counted,
     (SELECT coalesce(sum(s.fee), 0)::bigint FROM room_seat s WHERE s.shard_key = m.shard_key AND s.member_id = m.id AND s.refunded_ms IS NULL)

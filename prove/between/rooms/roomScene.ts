@@ -27,7 +27,7 @@ export interface RoomScene {
 }
 
 export const FEE = ROOM.rate.min
-/** What each player has bet by the time his room is decided: enough to be ranked, and no two the same. */
+/** The points that each player has bet by the time his room is decided: enough to be ranked, and no two alike. */
 const STAKES = [100, 130, 160]
 
 export const callerOf = ({ clock }: OpenHouse, member: Member): RoomCaller => {
@@ -54,7 +54,7 @@ export const bet = (
   amount: number,
 ) => placePoints(house, callerOf(house, member), { room_id, bets: ids.map((id) => win(house, id, amount)) })
 
-/** What a room on these matches is asked for with. */
+/** The request for a room on these matches. */
 export const wishOf = (matches: readonly string[], roomLimit: number) => ({
   ...{ room_key: uuidv7(), name: 'Between', roomType: 1 as const, roomRate: FEE, roomLimit, leagues: ['R'] },
   matches: [...matches],

@@ -1,4 +1,4 @@
-/** Some of the meetings of acts of a room; and that each act does what its name says. */
+/** Tests some pairs of acts of a room, and that each act does what its name says. */
 import { expect, test } from 'vitest'
 import { openDb } from '../../../server/src/kit/db.ts'
 import { testDatabase } from '../../../server/test/testDatabase.ts'
@@ -6,7 +6,7 @@ import { letMeet, openStage } from '../between.ts'
 import { ROOM_PLOTS } from './roomActs.ts'
 
 const WITHIN_MS = 240_000
-/** Of acts that are refused where they are alone. */
+/** Acts that are refused when no other act meets them. */
 const REFUSED = new Set(['the owner leaves'])
 
 interface Answer {
@@ -14,7 +14,7 @@ interface Answer {
   value?: { answer?: { status: number }; bets?: { status: number }[]; state?: string }
 }
 
-/** Whether an act was done: not refused, each of its bets taken, and left to nobody else. */
+/** Whether an act was done: not refused, each of its bets accepted, and nothing of it left for another process. */
 function isDone(said: unknown): boolean {
   const { ok, value } = (said ?? {}) as Answer
   const bets = value?.bets ?? (value?.answer ? [value.answer] : [])

@@ -31,7 +31,7 @@ describe('amounts', () => {
     [0, '0'],
   ])('%d in four signs is %s', (amount, text) => expect(briefAmount(amount)).toBe(text))
 
-  test('a win carries its plus, nothing carries none', () => {
+  test('a win has a plus sign, zero has no sign', () => {
     expect(amountText(93, 'MYR', { sign: true })).toBe('+93.00')
     expect(amountText(0, 'MYR', { sign: true })).toBe('0.00')
     expect(amountText(-46.5, 'MYR', { sign: true })).toBe('−46.50')

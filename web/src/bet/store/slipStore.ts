@@ -36,7 +36,7 @@ export const useSlip = create<SlipStore>()(
       adopt: (accountId) =>
         set((now) =>
           now.owner === accountId
-            ? // What was on its way when the page went away has no answer yet.
+            ? // Requests that were sent when the page was closed have no answer yet.
               { slip: asPreferred(reduce(reduce(now.slip, { type: 'unanswered' }), { type: 'leave' })) }
             : { owner: accountId, slip: asPreferred(EMPTY_SLIP) },
         ),

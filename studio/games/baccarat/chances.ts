@@ -1,15 +1,7 @@
 /** The exact chances of a round from eight fresh decks, and the exact return of each spot (R9-1). Read by the rules page and by tests. */
 import type { Fraction } from '../../src/files/figures.ts'
-import {
-  bankerDraws,
-  CARDS_IN_DECK,
-  DECKS,
-  isNatural,
-  PLAYER_DRAWS_TO,
-  SPOT_PAYS,
-  type Spot,
-  type Winner,
-} from './rules.ts'
+import { CARDS_IN_DECK, DECKS } from '../kit/cards.ts'
+import { bankerDraws, isNatural, PLAYER_DRAWS_TO, SPOT_PAYS, type Spot, type Winner } from './rules.ts'
 
 const CARDS = DECKS * CARDS_IN_DECK
 const SUITS = 4

@@ -2,9 +2,9 @@
 import type { CheckRound, RevealedSharedRound } from '../../pages/check/roundValues.ts'
 import { swapTable } from '../../pages/check/swapTable.ts'
 import { drawsOf } from '../../src/fair/draws.ts'
-import { cardText } from './cardText.ts'
+import { CARDS_IN_DECK, type Card, cardText, DECKS } from '../kit/cards.ts'
 import { CHECK_WORDS } from './checkWords.ts'
-import { CARDS_IN_DECK, type Card, DECKS, type Deal, dealRound, totalOf } from './rules.ts'
+import { type Deal, dealRound, totalOf } from './rules.ts'
 
 const DECKS_CARDS = DECKS * CARDS_IN_DECK
 const USED = 6

@@ -2,8 +2,9 @@
 import type { Draws } from '../../src/fair/draws.ts'
 import type { Fraction } from '../../src/files/figures.ts'
 import type { SharedGame } from '../../src/table/sharedGame.ts'
+import { CARDS_IN_DECK, DECKS } from '../kit/cards.ts'
 import { exactChances, exactReturns } from './chances.ts'
-import { CARDS_IN_DECK, DECKS, type Deal, dealRound, resultOf, returnOf, SPOT_PAYS, type Spot } from './rules.ts'
+import { type Deal, dealRound, resultOf, returnOf, SPOT_PAYS, type Spot } from './rules.ts'
 import { showingMs } from './timing.ts'
 
 const ppm = ({ num, den }: Fraction): number => Number((num * 2_000_000n + den) / (den * 2n))

@@ -1,18 +1,9 @@
 /** The rules of baccarat against a second writing of them, and its chances against the rule book. */
 import { expect, test } from 'vitest'
 import { decimalText } from '../../src/files/figures.ts'
+import type { Card } from '../kit/cards.ts'
 import { exactChances, exactReturns } from './chances.ts'
-import {
-  bankerDraws,
-  type Card,
-  dealRound,
-  outcomeOf,
-  pointsOf,
-  resultOf,
-  returnOf,
-  SPOTS,
-  type Spot,
-} from './rules.ts'
+import { bankerDraws, dealRound, outcomeOf, pointsOf, resultOf, returnOf, SPOTS, type Spot } from './rules.ts'
 
 /** Cards by their points: 1 to 9 ace to nine, 0 a king. */
 const cards = (points: string): Card[] => [...points].map((digit) => (digit === '0' ? 12 : Number(digit) - 1))

@@ -1,10 +1,5 @@
 /** Baccarat (R9-1): how cards count, who draws, who wins and what each spot returns. Pure; used by the table, the page and the check. */
-
-/** A card of one deck, 0 to 51: its rank is the remainder by 13 (0 ace … 12 king), its suit the quotient (spades, hearts, clubs, diamonds). */
-export type Card = number
-
-export const DECKS = 8
-export const CARDS_IN_DECK = 52
+import { type Card, rankOf } from '../kit/cards.ts'
 
 export type Side = 'player' | 'banker'
 export type Winner = Side | 'tie'
@@ -50,9 +45,6 @@ export interface RoundResult {
   /** A side had 8 or 9 with two cards. */
   natural: boolean
 }
-
-export const rankOf = (card: Card): number => card % 13
-export const suitOf = (card: Card): number => Math.floor(card / 13)
 
 /** Ace 1, ten to king 0, all others their number. */
 export const pointsOf = (card: Card): number => Math.min(rankOf(card) + 1, 10) % 10

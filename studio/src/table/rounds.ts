@@ -71,6 +71,13 @@ export async function shoePlays(db: Queries, game: string, shoe: number): Promis
   return rows.map(({ play }) => play)
 }
 
+/** What came in the last rounds that are over, of whatever shoe; the first one first. */
+export async function recentPlays(db: Queries, game: string, count: number): Promise<object[]> {
+  const sql = `SELECT play FROM table_round WHERE game = $1 AND state = 'over' ORDER BY seq DESC LIMIT $2`
+  const { rows } = await db.query<{ play: object }>(sql, [game, count])
+  return rows.map(({ play }) => play).reverse()
+}
+
 const ADD = `
   INSERT INTO table_round (game, seq, shoe, number, chain, nonce, state, opens_ms, closes_ms)
   VALUES ($1, $2, $3, $4, $5, $6, 'open', $7, $8) ON CONFLICT DO NOTHING`

@@ -25,13 +25,16 @@ export interface TablesHouse extends TableHouse {
   tables: ReadonlyMap<string, Table>
 }
 
+/** Spots of a bet: a table of roulette has 157, and no table more. */
+const SPOTS_MAX = 160
+
 const Asked = Compile(Type.Object({ sessionID: Type.String({ maxLength: 64 }) }))
 const Bet = Compile(
   Type.Object({
     round: Type.Integer({ minimum: 1 }),
     wish: Type.String({ pattern: '^[0-9a-f-]{36}$' }),
     guest: Type.Optional(Type.Boolean()),
-    chips: Type.Record(Type.String({ maxLength: 32 }), Type.Integer({ minimum: 1 }), { maxProperties: 16 }),
+    chips: Type.Record(Type.String({ maxLength: 32 }), Type.Integer({ minimum: 1 }), { maxProperties: SPOTS_MAX }),
   }),
 )
 /** A page says nothing on its socket but `{"ping":…}`. */
@@ -62,12 +65,13 @@ interface TableAsk {
 
 async function tellMe(house: TablesHouse, { session, table: { game }, reply }: TableAsk) {
   const balance = await balanceOf(house.wallets.get(session.provider), session)
-  const view = await tableView(house.db, game.id)
+  const view = await tableView(house.db, game)
   if (!view) return reply.code(500).send({ error: 'ERR_MAINTENANCE', message: 'The table is about to open.' })
   const own = await readOwn(house.db, view.round.id, session)
-  const { openMs, showMs, roundsInShoe, name, returns } = { ...game, returns: returnsOf(game) }
+  const { id, openMs, showMs, roundsInShoe, recentRounds = null, name } = game
   return {
-    ...{ now: house.nowMs(), name, openMs, showMs, roundsInShoe, returns, balance: balance ?? null },
+    ...{ now: house.nowMs(), table: id, name, openMs, showMs, roundsInShoe, recentRounds },
+    ...{ returns: returnsOf(game), balance: balance ?? null },
     ...{ alias: aliasOf(session.provider, session.player), isDemo: session.walletSession === null },
     ...moneyOf(game, session),
     ...{ own, ...view },
@@ -145,7 +149,7 @@ function serveSocket(app: FastifyInstance, { db, tables, nowMs }: TablesHouse): 
       if (isClosed) return
       if (!table.watchers.add(comes)) return socket.close(TOO_MANY)
       watcher = comes
-      const view = await tableView(db, table.game.id)
+      const view = await tableView(db, table.game)
       socket.send(JSON.stringify({ type: 'hello', now: nowMs(), ...view, ...table.watchers.greeting(currency) }))
     },
   )

@@ -22,8 +22,10 @@ export interface SharedGame {
   /** How long bets are taken, and how long a result stands before the next round. */
   openMs: number
   showMs: number
-  /** Rounds after which the roads begin anew. */
+  /** Rounds after which the roads begin anew, and the numbers of rounds. */
   roundsInShoe: number
+  /** Where so many of the last rounds are shown, of whatever shoe, instead of those of the shoe. */
+  recentRounds?: number
   /** Draws a round. */
   draw(draws: Draws): object
   /** How long the round takes to be shown, from the first card to the result. */

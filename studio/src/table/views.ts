@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import type { Db } from '../kit/db.ts'
 import { addChips, type Chips } from './bets.ts'
 import { findChain } from './chains.ts'
-import { currentRound, shoePlays, type TableRound, tableRoundName } from './rounds.ts'
+import { currentRound, recentPlays, shoePlays, type TableRound, tableRoundName } from './rounds.ts'
+import type { SharedGame } from './sharedGame.ts'
 
 /** The round as everybody may know it: nothing of what it holds before it is dealt. */
 export const roundView = (round: TableRound) => {
@@ -109,10 +110,11 @@ export async function readHistory(
 }
 
 /** All that a page shows when it comes: the round, the shoe so far, and what was published of its chain. */
-export async function tableView(db: Db, game: string) {
-  const round = await currentRound(db, game)
+export async function tableView(db: Db, { id, recentRounds }: Pick<SharedGame, 'id' | 'recentRounds'>) {
+  const round = await currentRound(db, id)
   if (!round) return undefined
-  const plays = await shoePlays(db, game, round.shoe)
+  const plays =
+    recentRounds === undefined ? await shoePlays(db, id, round.shoe) : await recentPlays(db, id, recentRounds)
   const { published, salt } = await findChain(db, round.chain)
   return { round: roundView(round), plays, chain: { published, salt } }
 }

@@ -12,14 +12,14 @@ import {
   type RoadResult,
 } from './roads.ts'
 
-const WINNERS = { P: 'player', B: 'banker', T: 'tie' } as const
+const WINNERS = { P: 'blue', B: 'red', T: 'tie' } as const
 
 /** Results from their letters: P, B, T. */
 const results = (letters: string): RoadResult[] =>
   [...letters].map((letter) => ({
     winner: WINNERS[letter as keyof typeof WINNERS],
-    playerPair: false,
-    bankerPair: false,
+    bluePair: false,
+    redPair: false,
   }))
 
 /** A road as lines of text, without what is empty at the right and below. */
@@ -32,17 +32,17 @@ const drawn = <Mark extends Place>(marks: readonly Mark[], sign: (mark: Mark) =>
 }
 const big = (letters: string) =>
   drawn(bigRoad(results(letters)), ({ winner, ties }) =>
-    ties > 0 ? String(ties) : winner === null ? '?' : winner === 'player' ? 'P' : 'B',
+    ties > 0 ? String(ties) : winner === null ? '?' : winner === 'blue' ? 'P' : 'B',
   )
 const derived = (letters: string, road: DerivedRoad) =>
   drawn(derivedRoad(results(letters), road), ({ colour }) => (colour === 'red' ? 'r' : 'b'))
 
 test('the bead plate goes down six rows, then right, with ties and pairs', () => {
-  const beads = beadPlate([...results('PBTPPBP'), { winner: 'tie', playerPair: true, bankerPair: false }])
+  const beads = beadPlate([...results('PBTPPBP'), { winner: 'tie', bluePair: true, redPair: false }])
   expect(beads.slice(5)).toEqual([
-    { column: 0, row: 5, winner: 'banker', playerPair: false, bankerPair: false },
-    { column: 1, row: 0, winner: 'player', playerPair: false, bankerPair: false },
-    { column: 1, row: 1, winner: 'tie', playerPair: true, bankerPair: false },
+    { column: 0, row: 5, winner: 'red', bluePair: false, redPair: false },
+    { column: 1, row: 0, winner: 'blue', bluePair: false, redPair: false },
+    { column: 1, row: 1, winner: 'tie', bluePair: true, redPair: false },
   ])
 })
 
@@ -130,8 +130,8 @@ test('no two marks of a road share a place, and roads only grow to the right of 
 test('the marks that either side would make next are opposite, and come true', () => {
   for (const shoe of shoes) {
     const before = results(shoe.slice(0, -1).replaceAll('T', ''))
-    const player = nextMarks(before, 'player')
-    const banker = nextMarks(before, 'banker')
+    const player = nextMarks(before, 'blue')
+    const banker = nextMarks(before, 'red')
     expect(player.bigEye).not.toBe(banker.bigEye)
     expect(player.small).not.toBe(banker.small)
     expect(player.cockroach).not.toBe(banker.cockroach)
@@ -140,8 +140,8 @@ test('the marks that either side would make next are opposite, and come true', (
 })
 
 test('a road that has not begun has no next mark', () => {
-  expect(nextMarks(results('PP'), 'player')).toEqual({ bigEye: null, small: null, cockroach: null })
-  expect(nextMarks(results('PPB'), 'banker').bigEye).toBe('red')
+  expect(nextMarks(results('PP'), 'blue')).toEqual({ bigEye: null, small: null, cockroach: null })
+  expect(nextMarks(results('PPB'), 'red').bigEye).toBe('red')
 })
 
 test('only the latest columns are shown, moved to the left', () => {

@@ -1,50 +1,56 @@
 /**
- * The five roads of baccarat from one list of results, as its players draw them: bead plate, big road, and the three derived
+ * The five roads of a card table with two sides from one list of results, as its players draw them: bead plate, big road, and the three derived
  * from it. Pure; drawn by the page.
  */
-import type { RoundResult, Side, Winner } from '../rules.ts'
 import { layStreaks, type Place, ROAD_ROWS, streakLengths } from './lay.ts'
 
+/** Sides by the ink of their marks. */
+export type RoadSide = 'blue' | 'red'
+
 /** What roads need of a result. */
-export type RoadResult = Pick<RoundResult, 'winner' | 'playerPair' | 'bankerPair'>
+export interface RoadResult {
+  winner: RoadSide | 'tie'
+  bluePair: boolean
+  redPair: boolean
+}
 
 export interface Bead extends Place {
-  winner: Winner
-  playerPair: boolean
-  bankerPair: boolean
+  winner: RoadResult['winner']
+  bluePair: boolean
+  redPair: boolean
 }
 
 /** Every result in its order, down six rows, then the next column. */
 export const beadPlate = (results: readonly RoadResult[]): Bead[] =>
-  results.map(({ winner, playerPair, bankerPair }, at) => ({
+  results.map(({ winner, bluePair, redPair }, at) => ({
     column: Math.floor(at / ROAD_ROWS),
     row: at % ROAD_ROWS,
     winner,
-    playerPair,
-    bankerPair,
+    bluePair,
+    redPair,
   }))
 
 export interface BigMark extends Place {
   /** Null while there were only ties so far. */
-  winner: Side | null
+  winner: RoadSide | null
   /** Ties since this mark; those before the first mark are the first mark's. */
   ties: number
-  playerPair: boolean
-  bankerPair: boolean
+  bluePair: boolean
+  redPair: boolean
 }
 
 /** A column for each streak of one side. A tie makes no mark of its own: it strikes through the mark before it. */
 export const bigRoad = (results: readonly RoadResult[]): BigMark[] => {
   const marks: Omit<BigMark, 'column' | 'row'>[] = []
   let earlyTies = 0
-  for (const { winner, playerPair, bankerPair } of results) {
+  for (const { winner, bluePair, redPair } of results) {
     const last = marks.at(-1)
-    if (winner !== 'tie') marks.push({ winner, ties: last ? 0 : earlyTies, playerPair, bankerPair })
+    if (winner !== 'tie') marks.push({ winner, ties: last ? 0 : earlyTies, bluePair, redPair })
     else if (last) last.ties += 1
     else earlyTies += 1
   }
   if (marks.length === 0 && earlyTies > 0)
-    return [{ column: 0, row: 0, winner: null, ties: earlyTies, playerPair: false, bankerPair: false }]
+    return [{ column: 0, row: 0, winner: null, ties: earlyTies, bluePair: false, redPair: false }]
   const places = layStreaks(streakLengths(marks.map(({ winner }) => winner)))
   return marks.map((mark, at) => ({ ...mark, ...places[at]! }))
 }
@@ -83,8 +89,8 @@ export const derivedRoad = (results: readonly RoadResult[], road: DerivedRoad): 
 }
 
 /** The next mark of each derived road if this side won the next round; null where the road has not begun by then. */
-export const nextMarks = (results: readonly RoadResult[], winner: Side): Record<DerivedRoad, Colour | null> => {
-  const next = [...results, { winner, playerPair: false, bankerPair: false }]
+export const nextMarks = (results: readonly RoadResult[], winner: RoadSide): Record<DerivedRoad, Colour | null> => {
+  const next = [...results, { winner, bluePair: false, redPair: false }]
   const of = (road: DerivedRoad) => derivedColours(next, DERIVED_ROADS[road]).at(-1) ?? null
   return { bigEye: of('bigEye'), small: of('small'), cockroach: of('cockroach') }
 }

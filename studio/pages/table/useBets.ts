@@ -1,13 +1,12 @@
-/** SpotChips of this page: those that are laid and not confirmed, what was confirmed, and what went wrong. */
+/** Chips of this page: those that are laid and not confirmed, what was confirmed, and what went wrong. */
 import { useEffect, useRef, useState } from 'react'
-import { ask, type WireFault } from '../../../pages/kit/wire.ts'
-import { SPOTS, type Spot } from '../rules.ts'
+import { ask, type WireFault } from '../kit/wire.ts'
 import { type OwnChips, type SpotChips, sumChips } from './tableWire.ts'
 import type { TablePage } from './useTable.ts'
 
 /** One chip on a spot. */
 export interface LaidChip {
-  spot: Spot
+  spot: string
   amount: number
 }
 
@@ -21,8 +20,8 @@ export interface Bets {
   notice: ChipsNotice | undefined
   /** What was confirmed in the last round that this page bet in. */
   former: SpotChips
-  lay(spot: Spot, amount: number): void
-  takeBack(spot: Spot): void
+  lay(chips: readonly LaidChip[]): void
+  takeBack(spot: string): void
   undo(): void
   clear(): void
   repeat(): void
@@ -59,12 +58,9 @@ async function send(message: object): Promise<BetAnswer> {
   }
 }
 
-/** SpotChips of an amount for each spot, as if each were one chip. */
+/** An amount for each spot, as if each were one chip. */
 const laidOf = (chips: SpotChips): LaidChip[] =>
-  SPOTS.flatMap((spot) => {
-    const amount = chips[spot]
-    return amount ? [{ spot, amount }] : []
-  })
+  Object.entries(chips).flatMap(([spot, amount]) => (amount ? [{ spot, amount }] : []))
 
 /** What a page's chips are: laid, sent, and what was last said of them. */
 interface ChipsState {
@@ -133,19 +129,19 @@ export function useBets(page: TablePage, isOpen: boolean): Bets {
     const next = [...laid, ...chips]
     const sums = chipSums(next)
     const isTooMuch = ({ spot }: LaidChip) =>
-      (sums[spot] ?? 0) + (own.placed[spot] ?? 0) + (own.asked[spot] ?? 0) > me.limits[spot].max
+      (sums[spot] ?? 0) + (own.placed[spot] ?? 0) + (own.asked[spot] ?? 0) > (me.limits[spot]?.max ?? 0)
     const over = chips.find(isTooMuch)
-    setNotice(over && { kind: 'atMost', amount: me.limits[over.spot].max })
+    setNotice(over && { kind: 'atMost', amount: me.limits[over.spot]?.max ?? 0 })
     if (!over) setLaid(next)
   }
 
   async function confirm(): Promise<void> {
     const chips = chipSums(laid)
     if (!me || isBusy || !isOpen || laid.length === 0) return
-    const isLow = (spot: Spot) => chips[spot] && (chips[spot] ?? 0) + (own.placed[spot] ?? 0) < me.limits[spot].min
-    const low = SPOTS.find(isLow)
+    const lowest = (spot: string) => me.limits[spot]?.min ?? 0
+    const low = Object.keys(chips).find((spot) => (chips[spot] ?? 0) + (own.placed[spot] ?? 0) < lowest(spot))
     if (low) {
-      setNotice({ kind: 'atLeast', amount: me.limits[low].min })
+      setNotice({ kind: 'atLeast', amount: lowest(low) })
       return
     }
     setBusy(true)
@@ -157,7 +153,7 @@ export function useBets(page: TablePage, isOpen: boolean): Bets {
 
   return {
     ...{ laid, isBusy, notice, former, confirm },
-    lay: (spot, amount) => lay([{ spot, amount }]),
+    lay,
     takeBack: (spot) => setLaid(laid.filter((chip) => chip.spot !== spot)),
     undo: () => setLaid(laid.slice(0, -1)),
     clear: () => setLaid([]),

@@ -1,9 +1,9 @@
 /** Below the mat: money, chips, what can be done with them, and the button that confirms. */
-import { fill } from '../../../pages/kit/language.ts'
-import { ChipRow } from './Mat.tsx'
+import { fill } from '../kit/language.ts'
+import { ChipRow } from './Chip.tsx'
 import { amountOf, type SharedRound, sumChips, type TableMe } from './tableWire.ts'
 import { type Bets, type ChipsNotice, chipSums } from './useBets.ts'
-import type { Words } from './words/en.ts'
+import type { TableWords } from './words/en.ts'
 
 const ICONS = {
   undo: 'M8.500 5 4 9.500 8.500 14M4.500 9.500H14a5.500 5.500 0 0 1 0 11h-3',
@@ -31,7 +31,7 @@ interface ControlsProps {
   isOpen: boolean
   nowMs: number
   chosen: number
-  words: Words
+  words: TableWords
   hasPlaced: boolean
   onChoose(amount: number): void
 }
@@ -101,12 +101,12 @@ const SAME: Record<string, (typeof FAULTS)[number]> = {
 /** Whether a code says that the page's session is over. */
 export const isSessionFault = (code: string): boolean => (SAME[code] ?? code) === 'SESSION'
 
-export function tableFaultText(code: string, words: Words): string {
+export function tableFaultText(code: string, words: TableWords): string {
   const name = SAME[code] ?? FAULTS.find((one) => one === code)
   return words[`fault_${name ?? 'other'}`]
 }
 
-export function noticeText(notice: ChipsNotice, currency: string, words: Words): string {
+export function noticeText(notice: ChipsNotice, currency: string, words: TableWords): string {
   return notice.kind === 'fault'
     ? tableFaultText(notice.code, words)
     : fill(words[notice.kind], { amount: amountOf(notice.amount, currency) })

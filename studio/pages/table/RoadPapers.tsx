@@ -1,5 +1,5 @@
 /** The five roads as paper, what the next marks would be, and the counts of the shoe; each drawn from the results alone. */
-import { ROAD_ROWS } from '../roads/lay.ts'
+import { ROAD_ROWS } from '../../games/kit/roads/lay.ts'
 import {
   beadPlate,
   bigRoad,
@@ -10,14 +10,31 @@ import {
   latestColumns,
   nextMarks,
   type RoadResult,
-} from '../roads/roads.ts'
-import type { Words } from './words/en.ts'
+  type RoadSide,
+} from '../../games/kit/roads/roads.ts'
+import type { TableWords } from './words/en.ts'
 
 export const CELL = 26
 const SMALL = 8
 export const BEAD_COLUMNS = 12
 const DERIVED_COLUMNS = 24
-const INKS = { player: 'var(--road-p)', banker: 'var(--road-b)', tie: 'var(--road-t)' } as const
+/** How the game calls what the roads mark. */
+export interface RoadNames {
+  name: Record<RoadSide | 'tie', string>
+  /** A letter for a bead. */
+  mark: Record<RoadSide | 'tie', string>
+  ifNext: Record<RoadSide, string>
+  /** The sides from left to right, as on the table. */
+  order: readonly [RoadSide, RoadSide]
+}
+
+interface PaperProps {
+  results: readonly RoadResult[]
+  names: RoadNames
+  words: TableWords
+}
+
+const INKS = { blue: 'var(--road-p)', red: 'var(--road-b)', tie: 'var(--road-t)' } as const
 const COLOUR_INKS: Record<Colour, string> = { red: 'var(--road-b)', blue: 'var(--road-p)' }
 
 const Paper = ({
@@ -46,14 +63,14 @@ const Paper = ({
 
 const centre = (at: number, cell: number) => at * cell + cell / 2
 
-const Pairs = ({ x, y, mark }: { x: number; y: number; mark: Pick<RoadResult, 'playerPair' | 'bankerPair'> }) => (
+const Pairs = ({ x, y, mark }: { x: number; y: number; mark: Pick<RoadResult, 'bluePair' | 'redPair'> }) => (
   <>
-    {mark.bankerPair && <circle cx={x - 7.8} cy={y - 7.8} r="3.1" fill="var(--road-b)" stroke="#fff" />}
-    {mark.playerPair && <circle cx={x + 7.8} cy={y + 7.8} r="3.1" fill="var(--road-p)" stroke="#fff" />}
+    {mark.redPair && <circle cx={x - 7.8} cy={y - 7.8} r="3.1" fill="var(--road-b)" stroke="#fff" />}
+    {mark.bluePair && <circle cx={x + 7.8} cy={y + 7.8} r="3.1" fill="var(--road-p)" stroke="#fff" />}
   </>
 )
 
-export const Beads = ({ results, words }: { results: readonly RoadResult[]; words: Words }) => (
+export const Beads = ({ results, names, words }: PaperProps) => (
   <Paper columns={BEAD_COLUMNS} cell={CELL} label={words.beadPlate}>
     {latestColumns(beadPlate(results), BEAD_COLUMNS).map((bead) => {
       const [x, y] = [centre(bead.column, CELL), centre(bead.row, CELL)]
@@ -61,7 +78,7 @@ export const Beads = ({ results, words }: { results: readonly RoadResult[]; word
         <g key={`${x} ${y}`}>
           <circle cx={x} cy={y} r="10.9" fill={INKS[bead.winner]} />
           <text x={x} y={y + 4.4} fontSize="12.5" fontWeight="700" textAnchor="middle" fill="#fff">
-            {words[`mark_${bead.winner}`]}
+            {names.mark[bead.winner]}
           </text>
           <Pairs x={x} y={y} mark={bead} />
         </g>
@@ -70,7 +87,7 @@ export const Beads = ({ results, words }: { results: readonly RoadResult[]; word
   </Paper>
 )
 
-export const Big = ({ results, columns, words }: { results: readonly RoadResult[]; columns: number; words: Words }) => (
+export const Big = ({ results, columns, words }: Omit<PaperProps, 'names'> & { columns: number }) => (
   <Paper columns={columns} cell={CELL} label={words.bigRoad}>
     {latestColumns(bigRoad(results), columns - 1).map((mark) => {
       const [x, y] = [centre(mark.column, CELL), centre(mark.row, CELL)]
@@ -127,7 +144,7 @@ const Mark = ({
 
 const ROADS = Object.keys(DERIVED_ROADS) as DerivedRoad[]
 
-export const Derived = ({ results, words }: { results: readonly RoadResult[]; words: Words }) => (
+export const Derived = ({ results, words }: Omit<PaperProps, 'names'>) => (
   <div className="derived">
     {ROADS.map((road) => (
       <Paper key={road} columns={DERIVED_COLUMNS} cell={SMALL} label={words[road]}>
@@ -144,13 +161,13 @@ export const Derived = ({ results, words }: { results: readonly RoadResult[]; wo
   </div>
 )
 
-export const Next = ({ results, words }: { results: readonly RoadResult[]; words: Words }) => (
+export const Next = ({ results, names, words }: PaperProps) => (
   <div className="next">
-    {(['player', 'banker'] as const).map((side) => {
+    {names.order.map((side) => {
       const next = nextMarks(results, side)
       return (
         <div key={side}>
-          <span>{side === 'player' ? words.ifPlayer : words.ifBanker}</span>
+          <span>{names.ifNext[side]}</span>
           {ROADS.map((road) => {
             const colour = next[road]
             const said = colour === null ? words.noMark : words[`mark_${colour}`]
@@ -171,12 +188,12 @@ export const Next = ({ results, words }: { results: readonly RoadResult[]; words
   </div>
 )
 
-export const Counts = ({ results, words }: { results: readonly RoadResult[]; words: Words }) => (
+export const Counts = ({ results, names }: Omit<PaperProps, 'words'>) => (
   <div className="counts">
-    {(['player', 'tie', 'banker'] as const).map((winner) => (
+    {([names.order[0], 'tie', names.order[1]] as const).map((winner) => (
       <div key={winner} className={winner}>
         <b>{results.filter((result) => result.winner === winner).length}</b>
-        {words[winner]}
+        {names.name[winner]}
       </div>
     ))}
   </div>

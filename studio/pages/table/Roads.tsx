@@ -1,10 +1,10 @@
 /** The roads below the table: all of them on a desktop, one at a time on a phone, where a swipe up shows all. */
 import { useEffect, useRef, useState } from 'react'
-import { checkAddress } from '../../../pages/kit/checkAddress.ts'
-import { fill } from '../../../pages/kit/language.ts'
-import { bigRoad, type RoadResult } from '../roads/roads.ts'
-import { BEAD_COLUMNS, Beads, Big, CELL, Counts, Derived, Next } from './RoadPapers.tsx'
-import type { Words } from './words/en.ts'
+import { bigRoad, type RoadResult } from '../../games/kit/roads/roads.ts'
+import { checkAddress } from '../kit/checkAddress.ts'
+import { fill } from '../kit/language.ts'
+import { BEAD_COLUMNS, Beads, Big, CELL, Counts, Derived, Next, type RoadNames } from './RoadPapers.tsx'
+import type { TableWords } from './words/en.ts'
 
 /** How many columns of the big road fit into its place. */
 function useColumns() {
@@ -26,9 +26,10 @@ const TABS = ['beadPlate', 'bigRoad', 'derived', 'thisShoe'] as const
 
 interface RoadsProps {
   results: readonly RoadResult[]
+  names: RoadNames
   shoe: number
   number: number
-  words: Words
+  words: TableWords
   /** The last round that is over; absent while there is none in this shoe. */
   last: string | undefined
   /** Shows all roads at once, on a phone that has room for one. */
@@ -54,7 +55,7 @@ function useSwipeUp(onUp: () => void) {
 }
 
 /** All roads, one below the other; the big road as long as the shoe. */
-export function AllRoads({ results, words }: Pick<RoadsProps, 'results' | 'words'>) {
+export function AllRoads({ results, names, words }: Pick<RoadsProps, 'results' | 'names' | 'words'>) {
   const { ref, columns } = useColumns()
   const last = bigRoad(results).at(-1)?.column ?? 0
   return (
@@ -66,17 +67,17 @@ export function AllRoads({ results, words }: Pick<RoadsProps, 'results' | 'words
         <Big {...{ results, words }} columns={Math.max(columns, last + 2)} />
       </section>
       <h3>{words.beadPlate}</h3>
-      <Beads {...{ results, words }} />
+      <Beads {...{ results, names, words }} />
       <h3>{words.derivedAll}</h3>
       <Derived {...{ results, words }} />
       <h3>{words.thisShoe}</h3>
-      <Counts {...{ results, words }} />
-      <Next {...{ results, words }} />
+      <Counts {...{ results, names }} />
+      <Next {...{ results, names, words }} />
     </div>
   )
 }
 
-export function Roads({ results, shoe, number, words, last, onAll }: RoadsProps) {
+export function Roads({ results, names, shoe, number, words, last, onAll }: RoadsProps) {
   const { ref, columns } = useColumns()
   const [tab, setTab] = useState<(typeof TABS)[number]>('bigRoad')
   return (
@@ -90,7 +91,7 @@ export function Roads({ results, shoe, number, words, last, onAll }: RoadsProps)
       </fieldset>
       <div className="road beadPlate">
         <h3>{words.beadPlate}</h3>
-        <Beads {...{ results, words }} />
+        <Beads {...{ results, names, words }} />
       </div>
       <div className="road bigRoad" ref={ref}>
         <h3>
@@ -104,13 +105,13 @@ export function Roads({ results, shoe, number, words, last, onAll }: RoadsProps)
       </div>
       <div className="road thisShoe">
         <h3>{words.thisShoe}</h3>
-        <Counts {...{ results, words }} />
-        <Next {...{ results, words }} />
+        <Counts {...{ results, names }} />
+        <Next {...{ results, names, words }} />
         <p>
           {words.roadsSay}{' '}
           {last && (
             <a href={checkAddress(last)} target="_blank" rel="noopener">
-              {fill(words.checkRound, { n: results.length })}
+              {fill(words.checkRound, { n: last.split('-').at(-1) ?? '' })}
             </a>
           )}
         </p>

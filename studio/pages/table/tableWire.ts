@@ -1,8 +1,7 @@
 /** What the table tells its pages. Amounts are ten-thousandths of the currency's unit. */
-import { moneyText } from '../../../pages/kit/wire.ts'
-import type { Deal, Spot } from '../rules.ts'
+import { moneyText } from '../kit/wire.ts'
 
-export type SpotChips = Partial<Record<Spot, number>>
+export type SpotChips = Partial<Record<string, number>>
 
 export interface SharedRound {
   id: number
@@ -13,7 +12,8 @@ export interface SharedRound {
   state: 'open' | 'closed' | 'dealt' | 'over'
   opensMs: number
   closesMs: number
-  play?: Deal
+  /** What was drawn, in the shape of the game; absent until it is dealt. */
+  play?: object
   dealsMs?: number
   showsMs?: number
   nextMs?: number
@@ -24,23 +24,27 @@ export interface OwnChips {
   asked: SpotChips
 }
 
-export type SpotPools = Partial<Record<Spot, { members: number; sum: number }>>
+export type SpotPools = Partial<Record<string, { members: number; sum: number }>>
 
 /** What a page is told of itself when it comes. */
 export interface TableMe {
+  /** The table's id, from which its socket and its rounds have their names. */
+  table: string
   name: string
   alias: string
   isDemo: boolean
   currency: string
   balance: number | null
   chips: number[]
-  limits: Record<Spot, { min: number; max: number }>
-  /** In millionths. */
-  returns: Record<Spot, number>
+  limits: Record<string, { min: number; max: number }>
+  /** In millionths, by kind of bet. */
+  returns: Record<string, number>
+  /** How many of the last rounds are shown, of whatever shoe; null where a shoe's are. */
+  recentRounds: number | null
   now: number
   own: OwnChips
   round: SharedRound
-  plays: Deal[]
+  plays: object[]
   chain: { published: string; salt: string | null }
 }
 
@@ -57,7 +61,7 @@ export type TableNews =
       type: 'hello'
       now: number
       round: SharedRound
-      plays: Deal[]
+      plays: object[]
       seated: number
       guests: number
       pools: SpotPools
@@ -73,7 +77,7 @@ export interface PastSeat {
   shoe: number
   number: number
   name: string
-  play: Deal
+  play: object
   stake: number
   payout: number
   atMs: number
@@ -88,4 +92,5 @@ export const netOf = (amount: number, currency: string): string =>
 /** Sums of others without decimals where they are whole. */
 export const sumOf = (amount: number): string => (amount / 10_000).toLocaleString('en', { maximumFractionDigits: 2 })
 
-export const sumChips = (chips: SpotChips): number => Object.values(chips).reduce((sum, amount) => sum + amount, 0)
+export const sumChips = (chips: SpotChips): number =>
+  Object.values(chips).reduce((sum: number, amount) => sum + (amount ?? 0), 0)

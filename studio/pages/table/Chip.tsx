@@ -1,4 +1,6 @@
-/** A chip with its value. */
+/** A chip with its value, and the row of chips to choose from. */
+import { fill } from '../kit/language.ts'
+import type { TableWords } from './words/en.ts'
 
 /** Edge, face and ink by the place of the chip among the table's, the smallest first. */
 const COLOURS = [
@@ -79,3 +81,27 @@ export const chipsOf = (amount: number, values: readonly number[]): { amount: nu
   }
   return chips
 }
+
+interface ChipRowProps {
+  values: readonly number[]
+  chosen: number
+  words: TableWords
+  onChoose(amount: number): void
+}
+
+export const ChipRow = ({ values, chosen, words, onChoose }: ChipRowProps) => (
+  <fieldset className="chips">
+    <legend className="hidden">{words.chips}</legend>
+    {values.map((amount, place) => (
+      <button
+        key={amount}
+        type="button"
+        aria-pressed={amount === chosen}
+        aria-label={fill(words.chip, { amount: chipText(amount) })}
+        onClick={() => onChoose(amount)}
+      >
+        <Chip {...{ amount, place }} />
+      </button>
+    ))}
+  </fieldset>
+)

@@ -1,7 +1,5 @@
 /** Cards by suit paths and pips, and a side's hand as it is dealt. */
-import { cardText, rankText } from '../cardText.ts'
-import { type Card, rankOf, suitOf } from '../rules.ts'
-import type { Words } from './words/en.ts'
+import { type Card, cardText, rankOf, rankText, suitOf } from '../../games/kit/cards.ts'
 
 const SUITS = [
   'M12 2.5C9.5 6.5 4 9.3 4 13.6a4 4 0 0 0 7 2.6c-.2 2-.9 3.7-2.2 5.3h6.4c-1.3-1.6-2-3.3-2.2-5.3a4 4 0 0 0 7-2.6C20 9.3 14.5 6.5 12 2.5z',
@@ -45,8 +43,6 @@ const PIPS: readonly (readonly (readonly [number, number])[])[] = [
 ]
 const ACE_SIZE = 1.9
 const PIP_SIZE = 0.78
-
-/** A card as it is read out: `10♥`. */
 
 const Court = ({ letter, suit, ink }: { letter: string; suit: string; ink: string }) => (
   <g>
@@ -124,24 +120,27 @@ const Face = ({ card }: { card: Card }) => {
 }
 
 interface HandProps {
-  side: 'player' | 'banker'
+  side: 'left' | 'right'
+  title: string
+  /** How many cards it has at least; a further one lies across. */
+  places: number
   /** The cards that lie on the table so far. */
   cards: readonly Card[]
   /** Null until the first card lies. */
-  total: number | null
+  total: string | number | null
   isWinner: boolean
-  words: Words
 }
 
 /** A side's cards. Each flies in from the shoe when it comes, unless motion is reduced. */
-export const Hand = ({ side, cards, total, isWinner, words }: HandProps) => (
-  <section className={`hand ${side}${isWinner ? ' winner' : ''}`} aria-label={words[side]}>
+export const Hand = ({ side, title, places, cards, total, isWinner }: HandProps) => (
+  <section className={`hand ${side}${isWinner ? ' winner' : ''}`} aria-label={title}>
     <h2>
-      {words[side]}
+      {title}
       {total !== null && <i>{total}</i>}
     </h2>
     <div className="cards">
-      {[0, 1].map((at) => (
+      {Array.from({ length: places }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the place of a card is its name
         <span key={at} className="place">
           {cards[at] !== undefined && (
             <span className="card">
@@ -150,10 +149,10 @@ export const Hand = ({ side, cards, total, isWinner, words }: HandProps) => (
           )}
         </span>
       ))}
-      {cards[2] !== undefined && (
+      {cards[places] !== undefined && (
         <span className="third">
           <span className="card">
-            <Face card={cards[2]} />
+            <Face card={cards[places]} />
           </span>
         </span>
       )}

@@ -1,5 +1,7 @@
-/** The table's own sounds. */
-import type { Tone } from '../../../pages/kit/sound.ts'
+/** The sounds of tables. */
+import { createSound, type Tone } from '../kit/sound.ts'
+
+export const tableSound = createSound('table')
 
 export const CHIP: readonly Tone[] = [
   [1900, 0, 0.03],

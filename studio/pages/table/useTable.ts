@@ -1,14 +1,15 @@
 /** The table on this page: what its socket tells, and the line to it. */
 import { useEffect, useRef, useState } from 'react'
-import { ask, type WireFault } from '../../../pages/kit/wire.ts'
-import type { Deal } from '../rules.ts'
+import { ask, type WireFault } from '../kit/wire.ts'
 import type { AliasNet, OwnChips, SharedRound, SpotPools, TableMe, TableNews } from './tableWire.ts'
 import { type ServerClock, useServerClock } from './useServerClock.ts'
 
 export interface TableState {
   round: SharedRound
-  /** Rounds of the shoe that are over, the first one first. */
-  plays: readonly Deal[]
+  /** Rounds that are over, the first one first: of the shoe, or the last ones. */
+  plays: readonly object[]
+  /** The round that was added to them last by a message. */
+  counted?: number
   pools: SpotPools
   seated: number
   /** How many of them are demo accounts. */
@@ -36,9 +37,16 @@ const PING_MS = 5000
 /** A page that hears nothing for so long asks for a new line. */
 const SILENT_MS = 12_000
 
+/** Rounds that are shown after a message: a new shoe begins anew, and a round is added once. */
+function playsAfter({ plays: former, counted, round: before }: TableState, round: SharedRound, recent: number | null) {
+  const plays = recent === null && round.shoe !== before.shoe ? [] : former
+  if (round.state !== 'over' || !round.play || counted === round.id) return { plays }
+  return { plays: [...plays, round.play].slice(-(recent ?? plays.length + 1)), counted: round.id }
+}
+
 /** The table after a message. */
-function after(state: TableState | undefined, news: TableNews): TableState | undefined {
-  if (news.type === 'hello') return news
+function after(state: TableState | undefined, news: TableNews, recentRounds: number | null): TableState | undefined {
+  if (news.type === 'hello') return { ...news, ...(news.round.state === 'over' && { counted: news.round.id }) }
   if (!state) return state
   if (news.type === 'pools') {
     const { round, seated, guests, pools } = news
@@ -47,33 +55,30 @@ function after(state: TableState | undefined, news: TableNews): TableState | und
   if (news.type === 'last') return { ...state, last: news.last }
   if (news.type !== 'round') return state
   const { round } = news
-  const isNewShoe = round.shoe !== state.round.shoe
-  const plays = isNewShoe ? [] : state.plays
-  const isNews = round.state === 'over' && round.play && plays.length < round.number
   const pools = round.id === state.round.id ? state.pools : {}
-  return { ...state, round, pools, plays: isNews && round.play ? [...plays, round.play] : plays }
+  return { ...state, round, pools, ...playsAfter(state, round, recentRounds) }
 }
 
-const socketAddress = (): string => {
+const socketAddress = (table: string): string => {
   const asked = new URLSearchParams(location.search)
   const host = asked.get('rgs_url') || location.host
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-  return `${scheme}://${host}/table/baccarat/live?sessionID=${encodeURIComponent(asked.get('sessionID') ?? '')}`
+  return `${scheme}://${host}/table/${table}/live?sessionID=${encodeURIComponent(asked.get('sessionID') ?? '')}`
 }
 
 /** Keeps a socket to the table, opened anew when it is lost. */
-function useNews(isOpen: boolean, clock: ServerClock, onNews: (news: TableNews) => void): boolean {
+function useNews(table: string | undefined, clock: ServerClock, onNews: (news: TableNews) => void): boolean {
   const [isLive, setLive] = useState(false)
   const heard = useRef(onNews)
   heard.current = onNews
   useEffect(() => {
-    if (!isOpen) return
+    if (table === undefined) return
     let socket: WebSocket | undefined
     let isEnded = false
     let heardMs = 0
     let again: ReturnType<typeof setTimeout> | undefined
     const open = () => {
-      const one = new WebSocket(socketAddress())
+      const one = new WebSocket(socketAddress(table))
       socket = one
       heardMs = Date.now()
       one.onmessage = ({ data }) => {
@@ -101,7 +106,7 @@ function useNews(isOpen: boolean, clock: ServerClock, onNews: (news: TableNews) 
       clearTimeout(again)
       socket?.close()
     }
-  }, [isOpen, clock])
+  }, [table, clock])
   return isLive
 }
 
@@ -125,13 +130,13 @@ export function useTable(): TablePage {
     )
   }, [clock])
   const roundId = useRef(0)
-  const isLive = useNews(me !== undefined, clock, (news) => {
+  const isLive = useNews(me?.table, clock, (news) => {
     if (news.type === 'hello' || news.type === 'round') {
-      // SpotChips of the former round are swept when the next one opens.
+      // Chips of the former round are swept when the next one opens.
       if (roundId.current !== 0 && roundId.current !== news.round.id) setOwn(NO_CHIPS)
       roundId.current = news.round.id
     }
-    setTable((state) => after(state, news))
+    setTable((state) => after(state, news, me?.recentRounds ?? null))
   })
   return { ...{ me, table, clock, isLive, fault, balance, own, setOwn, setBalance } }
 }

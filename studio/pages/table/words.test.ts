@@ -1,0 +1,27 @@
+/** The words of all tables in ten languages: the shared ones, and each game's own. */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { LANGUAGES } from '../kit/language.ts'
+
+type AnyWords = Record<string, string>
+
+const STUDIO = join(import.meta.dirname, '..', '..')
+const TABLES = ['pages/table/words', 'games/baccarat/page/words']
+
+const placesOf = (text = '') => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
+const read = async (folder: string, language: string) =>
+  ((await import(join(STUDIO, folder, `${language}.ts`))) as { default: AnyWords }).default
+
+test.each(TABLES.flatMap((folder) => LANGUAGES.map((language) => [folder, language] as const)))(
+  'the words of %s in %s have the places of the English ones, and none is empty',
+  async (folder, language) => {
+    expect(readdirSync(join(STUDIO, folder))).toHaveLength(LANGUAGES.length)
+    const [words, english] = [await read(folder, language), await read(folder, 'en')]
+    expect(Object.keys(words)).toEqual(Object.keys(english))
+    for (const [name, text] of Object.entries(words)) {
+      expect([name, placesOf(text)]).toEqual([name, placesOf(english[name])])
+      expect(text.trim()).not.toBe('')
+    }
+  },
+)

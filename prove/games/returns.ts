@@ -11,6 +11,10 @@ import { join } from 'node:path'
 import { exactChances, exactReturns } from '../../studio/games/baccarat/chances.ts'
 import { drawDeal } from '../../studio/games/baccarat/game.ts'
 import { outcomeOf, resultOf, returnOf, SPOTS, type Spot } from '../../studio/games/baccarat/rules.ts'
+import { exactFigures as dragonTigerFigures } from '../../studio/games/dragontiger/chances.ts'
+import { drawDuel } from '../../studio/games/dragontiger/game.ts'
+import { SPOTS as DRAGON_TIGER, returnOf as dragonTigerReturn } from '../../studio/games/dragontiger/rules.ts'
+import type { BetFigures } from '../../studio/games/kit/exactFigures.ts'
 import { CELLS, isMine, multiplierOf } from '../../studio/games/mines/rules.ts'
 import { open as openOrchard } from '../../studio/games/orchard/game.ts'
 import { type Draws, drawsFrom } from '../../studio/src/fair/draws.ts'
@@ -83,6 +87,37 @@ function baccarat(): Play {
     },
   }
 }
+
+/** A table whose bets are counted over all of its results; an outcome is what a stake returns. */
+function tableOf<Bet extends string, Result>(
+  title: string,
+  bets: readonly Bet[],
+  figures: Record<Bet, BetFigures>,
+  draw: (draws: Draws) => Result,
+  returnOf: (bet: Bet, result: Result) => number,
+): Play {
+  const outcomes = bets.map((bet) => [...figures[bet].ways.keys()])
+  return {
+    ways: bets.map((bet) => {
+      const { returned, ways } = figures[bet]
+      const all = [...ways.values()].reduce((sum, count) => sum + count, 0)
+      const chances = [...ways.values()].map((count) => count / all)
+      return { name: `${title}, ${bet}`, expected: shareOf(returned), chances }
+    }),
+    round(draws) {
+      const result = draw(draws)
+      return bets.map((bet, at) => {
+        const hundredths = returnOf(bet, result)
+        return { paid: hundredths / 100, outcome: outcomes[at]?.indexOf(hundredths) ?? -1 }
+      })
+    },
+  }
+}
+
+/** The tables whose results can all be counted. */
+const countedTables = (): Play[] => [
+  tableOf('dragon tiger', DRAGON_TIGER, dragonTigerFigures(), drawDuel, dragonTigerReturn),
+]
 
 /** Mines where a number of cells is opened, each round on the same ones: the layout is what is drawn. */
 function minesOf(mines: number, opened: number): Play {
@@ -195,7 +230,14 @@ function writeTable(rows: readonly string[]): void {
 }
 
 async function prove(): Promise<string> {
-  const measures = [...(await filesGames()), minesOf(1, 1), minesOf(3, 2), minesOf(10, 3), baccarat()].flatMap(measure)
+  const measures = [
+    ...(await filesGames()),
+    minesOf(1, 1),
+    minesOf(3, 2),
+    minesOf(10, 3),
+    baccarat(),
+    ...countedTables(),
+  ].flatMap(measure)
   writeTable(
     measures.map(({ way, returned, errors }) => {
       return `| ${way.name} | ${percent(way.expected)} | ${percent(returned)} | ${errors.toFixed(2)} |`

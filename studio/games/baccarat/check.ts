@@ -2,8 +2,8 @@
 import type { CheckRound, RevealedSharedRound } from '../../pages/check/roundValues.ts'
 import { swapTable } from '../../pages/check/swapTable.ts'
 import { drawsOf } from '../../src/fair/draws.ts'
+import { CARD_CHECK_WORDS } from '../kit/cardCheckWords.ts'
 import { CARDS_IN_DECK, type Card, cardText, DECKS } from '../kit/cards.ts'
-import { CHECK_WORDS } from './checkWords.ts'
 import { type Deal, dealRound, totalOf } from './rules.ts'
 
 const DECKS_CARDS = DECKS * CARDS_IN_DECK
@@ -13,7 +13,7 @@ const handText = (cards: readonly Card[]): string => `${cards.map(cardText).join
 const dealText = ({ player, banker }: Deal): string => `${handText(player)} · ${handText(banker)}`
 
 export const checkRound: CheckRound<RevealedSharedRound> = ({ serverSeed, clientSeed, nonce, play }, language) => {
-  const words = CHECK_WORDS[language as keyof typeof CHECK_WORDS] ?? CHECK_WORDS.en
+  const words = CARD_CHECK_WORDS[language as keyof typeof CARD_CHECK_WORDS] ?? CARD_CHECK_WORDS.en
   const seeds = { serverSeed, clientSeed, nonce }
   const first = drawsOf(seeds)
     .order(DECKS_CARDS)

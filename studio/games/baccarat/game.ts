@@ -1,13 +1,11 @@
 /** Baccarat as the studio serves it: a table that all see. */
 import type { Draws } from '../../src/fair/draws.ts'
-import type { Fraction } from '../../src/files/figures.ts'
+import { ppmOf } from '../../src/files/figures.ts'
 import type { SharedGame } from '../../src/table/sharedGame.ts'
 import { CARDS_IN_DECK, DECKS } from '../kit/cards.ts'
 import { exactChances, exactReturns } from './chances.ts'
 import { type Deal, dealRound, resultOf, returnOf, SPOT_PAYS, type Spot } from './rules.ts'
 import { showingMs } from './timing.ts'
-
-const ppm = ({ num, den }: Fraction): number => Number((num * 2_000_000n + den) / (den * 2n))
 
 const SIDE = { min: 5, max: 5000 }
 /** Spots that pay more take less. */
@@ -28,8 +26,8 @@ function modes() {
   return LISTED.map((spot) => ({
     name: spot,
     cost: 1,
-    returnPpm: ppm(returns[spot]),
-    hitPpm: ppm(chances[spot]),
+    returnPpm: ppmOf(returns[spot]),
+    hitPpm: ppmOf(chances[spot]),
     largestWin: 1 + SPOT_PAYS[spot] / 100,
   }))
 }

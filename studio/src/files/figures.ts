@@ -56,6 +56,9 @@ export async function computeFigures(table: WeightTable, cost: bigint): Promise<
   }
 }
 
+/** A fraction in millionths, rounded half up. */
+export const ppmOf = ({ num, den }: Fraction): number => Number((num * 2_000_000n + den) / (den * 2n))
+
 /** A fraction as plain decimals, rounded half up. */
 export function decimalText({ num, den }: Fraction, digits: number): string {
   const scaled = (2n * num * 10n ** BigInt(digits) + den) / (2n * den)

@@ -44,29 +44,35 @@ const openRound = async (sessionID: string) => {
   return me.body.round
 }
 
-test('a page is told the round, and nothing that would tell its outcome [G3]', async () => {
-  const sessionID = await sessionOf()
-  const round = await openRound(sessionID)
-  const page = watch(sessionID)
-  await hello(page)
-  const texts = [JSON.stringify(page.news), JSON.stringify((await house.ask('/table/me', { sessionID })).body)]
-  const db = await openDb(house.config.databaseUrl, () => {})
-  const { rows } = await db.query<{ secret: string; published: string }>('SELECT secret, published FROM chain')
-  await db.close()
-  for (const text of texts) {
-    expect(text).not.toMatch(/"(play|element|secret)"/)
-    for (const { secret } of rows) expect(text).not.toContain(secret)
-  }
-  expect(texts[1]).toContain(rows[0]?.published)
-  const [shoe, number] = round.name.split('-').slice(1).map(Number)
-  const check = await fetch(`${house.studio.url}/table/baccarat/round/${shoe}/${number}`)
-  // Its promise may be read; what it holds may not.
-  const { name, published, ...rest } = (await check.json()) as Record<string, unknown>
-  expect([name, published]).toEqual([round.name, rows[0]?.published])
-  expect(rest).toMatchObject({ element: null, salt: null })
-  expect(rest).not.toHaveProperty('play')
-  page.socket.close()
-})
+test.each(['baccarat', 'dragontiger'])(
+  'a page of %s is told the round, and nothing that would tell its outcome',
+  async (game) => {
+    const sessionID = await sessionOf(game)
+    const round = await openRound(sessionID)
+    const page = watch(sessionID, game)
+    await hello(page)
+    const texts = [JSON.stringify(page.news), JSON.stringify((await house.ask('/table/me', { sessionID })).body)]
+    const db = await openDb(house.config.databaseUrl, () => {})
+    const { rows } = await db.query<{ secret: string; published: string }>(
+      'SELECT secret, published FROM chain WHERE game = $1 ORDER BY place',
+      [game],
+    )
+    await db.close()
+    for (const text of texts) {
+      expect(text).not.toMatch(/"(play|element|secret)"/)
+      for (const { secret } of rows) expect(text).not.toContain(secret)
+    }
+    expect(texts[1]).toContain(rows[0]?.published)
+    const [shoe, number] = round.name.split('-').slice(1).map(Number)
+    const check = await fetch(`${house.studio.url}/table/${game}/round/${shoe}/${number}`)
+    // Its promise may be read; what it holds may not.
+    const { name, published, ...rest } = (await check.json()) as Record<string, unknown>
+    expect([name, published]).toEqual([round.name, rows[0]?.published])
+    expect(rest).toMatchObject({ element: null, salt: null })
+    expect(rest).not.toHaveProperty('play')
+    page.socket.close()
+  },
+)
 
 test('a bet over the wire is one bet however often it is sent, and all who watch see the sum', async () => {
   const sessionID = await sessionOf()

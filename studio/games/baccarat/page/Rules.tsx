@@ -39,6 +39,6 @@ export const Rules = ({ me, words }: { me: TableMe; words: Words }) => (
         pays: fill(words.pays, { n: SPOT_PAYS[spot] / 100 }),
       }))}
     />
-    <p>{words.rule5}</p>
+    <p>{words.decksRule}</p>
   </div>
 )

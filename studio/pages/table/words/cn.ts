@@ -73,5 +73,10 @@ const words: TableWords = {
   fault_LIMIT_REACHED: '您的限额或休息期不允许此注。',
   fault_GAME_DISABLED: '此游戏已关闭。',
   fault_other: '投注未被接受，筹码已退回。',
+  tie: '和',
+  mark_tie: '和',
+  shoe: '牌靴',
+  freshShoe: '8 副新牌',
+  decksRule: '每局用 8 副牌单独重新洗牌，胜率始终不变。您离开后投注仍然有效，赢了照常派彩。',
 }
 export default words

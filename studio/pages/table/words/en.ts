@@ -71,6 +71,12 @@ const words = {
   fault_LIMIT_REACHED: 'A limit or a break of yours does not allow this bet.',
   fault_GAME_DISABLED: 'This game is switched off.',
   fault_other: 'The bet was not taken. Your chips are yours again.',
+  tie: 'Tie',
+  mark_tie: 'T',
+  shoe: 'Shoe',
+  freshShoe: '8 decks, fresh',
+  decksRule:
+    'Each round is dealt from eight decks that are shuffled for it alone, so the chances never change. Stakes stay in play if you leave; wins are paid all the same.',
 }
 export type TableWords = typeof words
 export default words

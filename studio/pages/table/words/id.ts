@@ -73,5 +73,11 @@ const words: TableWords = {
   fault_LIMIT_REACHED: 'Limit atau jeda Anda tidak mengizinkan taruhan ini.',
   fault_GAME_DISABLED: 'Gim ini dimatikan.',
   fault_other: 'Taruhan tidak diterima. Chip kembali kepada Anda.',
+  tie: 'Seri',
+  mark_tie: 'S',
+  shoe: 'Sepatu',
+  freshShoe: '8 dek baru',
+  decksRule:
+    'Setiap ronde dibagikan dari delapan dek yang dikocok khusus untuknya, jadi peluangnya tetap. Jika Anda pergi, taruhan tetap berlaku dan kemenangan tetap dibayar.',
 }
 export default words

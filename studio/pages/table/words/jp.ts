@@ -73,5 +73,11 @@ const words: TableWords = {
   fault_LIMIT_REACHED: 'ご自身の上限または休止により、このベットはできません。',
   fault_GAME_DISABLED: 'このゲームは停止中です。',
   fault_other: 'ベットは受け付けられませんでした。チップは戻りました。',
+  tie: 'タイ',
+  mark_tie: 'T',
+  shoe: 'シュー',
+  freshShoe: '8デック新規',
+  decksRule:
+    '各ラウンドはそのためだけにシャッフルした8デックから配るので、確率は変わりません。離席してもベットは有効で、勝ちは支払われます。',
 }
 export default words

@@ -73,5 +73,11 @@ const words: TableWords = {
   fault_LIMIT_REACHED: '본인의 한도나 휴식 기간 때문에 이 베팅을 할 수 없습니다.',
   fault_GAME_DISABLED: '이 게임은 꺼져 있습니다.',
   fault_other: '베팅이 접수되지 않았습니다. 칩을 돌려드렸습니다.',
+  tie: '타이',
+  mark_tie: 'T',
+  shoe: '슈',
+  freshShoe: '새 8덱',
+  decksRule:
+    '라운드마다 따로 섞은 8덱에서 나눠 주므로 확률이 늘 같습니다. 자리를 떠나도 베팅은 유지되고 당첨금은 지급됩니다.',
 }
 export default words

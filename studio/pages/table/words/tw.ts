@@ -73,5 +73,10 @@ const words: TableWords = {
   fault_LIMIT_REACHED: '您的限額或休息期不允許此注。',
   fault_GAME_DISABLED: '此遊戲已關閉。',
   fault_other: '投注未被接受，籌碼已退回。',
+  tie: '和',
+  mark_tie: '和',
+  shoe: '牌靴',
+  freshShoe: '8 副新牌',
+  decksRule: '每局用 8 副牌單獨重新洗牌，勝率始終不變。您離開後投注仍然有效，贏了照常派彩。',
 }
 export default words

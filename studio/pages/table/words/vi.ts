@@ -73,5 +73,11 @@ const words: TableWords = {
   fault_LIMIT_REACHED: 'Hạn mức hoặc thời gian nghỉ của bạn không cho phép cược này.',
   fault_GAME_DISABLED: 'Trò chơi này đã tắt.',
   fault_other: 'Cược không được nhận. Chip được trả lại cho bạn.',
+  tie: 'Hòa',
+  mark_tie: 'H',
+  shoe: 'Giày bài',
+  freshShoe: '8 bộ mới',
+  decksRule:
+    'Mỗi ván chia từ tám bộ bài xáo riêng cho ván đó nên cơ hội không đổi. Bạn rời đi thì cược vẫn tính và thắng vẫn được trả.',
 }
 export default words

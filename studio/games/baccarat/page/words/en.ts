@@ -5,14 +5,10 @@ const words = {
   title: 'Baccarat',
   player: 'Player',
   banker: 'Banker',
-  tie: 'Tie',
   playerPair: 'Player pair',
   bankerPair: 'Banker pair',
   mark_player: 'P',
   mark_banker: 'B',
-  mark_tie: 'T',
-  shoe: 'Shoe',
-  freshShoe: '8 decks, fresh',
   ifPlayer: 'If Player',
   ifBanker: 'If Banker',
   playerWins: 'Player wins, {a} to {b}',
@@ -28,8 +24,6 @@ const words = {
     'If Player drew, Banker draws by this table: his total, and the points of the third card of Player on which he draws.',
   rule4:
     'On a tie, bets on Player and Banker come back. A pair is two cards of one rank among the first two of a side.',
-  rule5:
-    'Each round is dealt from eight decks that are shuffled for it alone, so the chances never change. Stakes stay in play if you leave; wins are paid all the same.',
   drawsOn: 'Draws on',
   always: 'any card',
 }

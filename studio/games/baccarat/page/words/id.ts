@@ -5,14 +5,10 @@ const words: OwnWords = {
   title: 'Bakarat',
   player: 'Player',
   banker: 'Banker',
-  tie: 'Seri',
   playerPair: 'Player pair',
   bankerPair: 'Banker pair',
   mark_player: 'P',
   mark_banker: 'B',
-  mark_tie: 'S',
-  shoe: 'Sepatu',
-  freshShoe: '8 dek baru',
   ifPlayer: 'Jika Player',
   ifBanker: 'Jika Banker',
   playerWins: 'Player menang, {a} lawan {b}',
@@ -28,8 +24,6 @@ const words: OwnWords = {
   rule3:
     'Jika Player menarik, Banker menarik menurut tabel ini: totalnya, dan nilai kartu ketiga Player yang membuatnya menarik.',
   rule4: 'Saat seri, taruhan Player dan Banker kembali. Pair adalah dua kartu pertama satu sisi dengan angka sama.',
-  rule5:
-    'Setiap ronde dibagikan dari delapan dek yang dikocok khusus untuknya, jadi peluangnya tetap. Jika Anda pergi, taruhan tetap berlaku dan kemenangan tetap dibayar.',
   drawsOn: 'Menarik pada',
   always: 'kartu apa pun',
 }

@@ -5,14 +5,10 @@ const words: OwnWords = {
   title: 'バカラ',
   player: 'プレイヤー',
   banker: 'バンカー',
-  tie: 'タイ',
   playerPair: 'Pペア',
   bankerPair: 'Bペア',
   mark_player: 'P',
   mark_banker: 'B',
-  mark_tie: 'T',
-  shoe: 'シュー',
-  freshShoe: '8デック新規',
   ifPlayer: 'P なら',
   ifBanker: 'B なら',
   playerWins: 'プレイヤーの勝ち {a} 対 {b}',
@@ -27,8 +23,6 @@ const words: OwnWords = {
   rule3:
     'プレイヤーが引いたら、バンカーは次の表で引きます。左がバンカーの合計、右が引く条件となるプレイヤーの3枚目です。',
   rule4: 'タイではプレイヤーとバンカーのベットは戻ります。ペアは片側の最初の2枚が同じランクの場合です。',
-  rule5:
-    '各ラウンドはそのためだけにシャッフルした8デックから配るので、確率は変わりません。離席してもベットは有効で、勝ちは支払われます。',
   drawsOn: '引く条件',
   always: 'すべて',
 }

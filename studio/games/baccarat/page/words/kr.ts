@@ -5,14 +5,10 @@ const words: OwnWords = {
   title: '바카라',
   player: '플레이어',
   banker: '뱅커',
-  tie: '타이',
   playerPair: 'P 페어',
   bankerPair: 'B 페어',
   mark_player: 'P',
   mark_banker: 'B',
-  mark_tie: 'T',
-  shoe: '슈',
-  freshShoe: '새 8덱',
   ifPlayer: '플레이어면',
   ifBanker: '뱅커면',
   playerWins: '플레이어 승, {a} 대 {b}',
@@ -27,8 +23,6 @@ const words: OwnWords = {
   rule3:
     '플레이어가 받으면 뱅커는 이 표대로 받습니다. 왼쪽은 뱅커의 합, 오른쪽은 받게 되는 플레이어 셋째 카드의 점수입니다.',
   rule4: '타이면 플레이어와 뱅커 베팅은 돌려드립니다. 페어는 한쪽의 첫 두 장이 같은 숫자인 경우입니다.',
-  rule5:
-    '라운드마다 따로 섞은 8덱에서 나눠 주므로 확률이 늘 같습니다. 자리를 떠나도 베팅은 유지되고 당첨금은 지급됩니다.',
   drawsOn: '받는 조건',
   always: '모든 카드',
 }

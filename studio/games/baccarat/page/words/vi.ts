@@ -5,14 +5,10 @@ const words: OwnWords = {
   title: 'Baccarat',
   player: 'Con',
   banker: 'Cái',
-  tie: 'Hòa',
   playerPair: 'Con đôi',
   bankerPair: 'Cái đôi',
   mark_player: 'C',
   mark_banker: 'B',
-  mark_tie: 'H',
-  shoe: 'Giày bài',
-  freshShoe: '8 bộ mới',
   ifPlayer: 'Nếu Con',
   ifBanker: 'Nếu Cái',
   playerWins: 'Con thắng, {a} trên {b}',
@@ -26,8 +22,6 @@ const words: OwnWords = {
   rule2: 'Có 8 hoặc 9 với hai lá thì không bên nào rút. Con rút từ 0 đến 5. Nếu Con không rút, Cái rút từ 0 đến 5.',
   rule3: 'Nếu Con rút, Cái rút theo bảng này: tổng của Cái và điểm lá thứ ba của Con mà Cái rút.',
   rule4: 'Khi hòa, cược Con và Cái được trả lại. Đôi là hai lá cùng số trong hai lá đầu của một bên.',
-  rule5:
-    'Mỗi ván chia từ tám bộ bài xáo riêng cho ván đó nên cơ hội không đổi. Bạn rời đi thì cược vẫn tính và thắng vẫn được trả.',
   drawsOn: 'Rút khi',
   always: 'mọi lá',
 }

@@ -1,4 +1,4 @@
-/** The words with which a round of baccarat is checked. */
+/** The words with which a round of a card table is checked. */
 import type { Language } from '../../pages/kit/language.ts'
 
 const en = {
@@ -9,12 +9,13 @@ const en = {
   place: 'Place',
   deal: 'From cards to the table',
   dealText: 'The first six cards of that order, dealt by the rules, are the cards of the table.',
+  duelText: 'The first two cards of that order are the cards of dragon and tiger.',
   computed: 'Computed',
   ofTable: 'Cards of the table',
 }
 type CheckWords = typeof en
 
-export const CHECK_WORDS: Record<Language, CheckWords> = {
+export const CARD_CHECK_WORDS: Record<Language, CheckWords> = {
   en,
   cn: {
     shuffle: '从字节到牌',
@@ -24,6 +25,7 @@ export const CHECK_WORDS: Record<Language, CheckWords> = {
     place: '位置',
     deal: '从牌到牌桌',
     dealText: '该顺序的前六张牌按规则发出，即为桌上的牌。',
+    duelText: '该顺序的前两张牌即为龙和虎的牌。',
     computed: '计算值',
     ofTable: '桌上的牌',
   },
@@ -35,6 +37,7 @@ export const CHECK_WORDS: Record<Language, CheckWords> = {
     place: '位置',
     deal: '從牌到牌桌',
     dealText: '該順序的前六張牌按規則發出，即為桌上的牌。',
+    duelText: '該順序的前兩張牌即為龍和虎的牌。',
     computed: '計算值',
     ofTable: '桌上的牌',
   },
@@ -46,6 +49,7 @@ export const CHECK_WORDS: Record<Language, CheckWords> = {
     place: 'Vị trí',
     deal: 'Từ lá bài đến bàn',
     dealText: 'Sáu lá đầu của thứ tự đó, chia theo luật, là các lá trên bàn.',
+    duelText: 'Hai lá đầu của thứ tự đó là lá của Rồng và Hổ.',
     computed: 'Tính được',
     ofTable: 'Bài trên bàn',
   },
@@ -57,6 +61,7 @@ export const CHECK_WORDS: Record<Language, CheckWords> = {
     place: 'ตำแหน่ง',
     deal: 'จากไพ่สู่โต๊ะ',
     dealText: 'ไพ่หกใบแรกของลำดับนั้น แจกตามกติกา คือไพ่บนโต๊ะ',
+    duelText: 'ไพ่สองใบแรกของลำดับนั้นคือไพ่ของมังกรและเสือ',
     computed: 'คำนวณได้',
     ofTable: 'ไพ่บนโต๊ะ',
   },
@@ -68,6 +73,7 @@ export const CHECK_WORDS: Record<Language, CheckWords> = {
     place: 'Tempat',
     deal: 'Dari kartu ke meja',
     dealText: 'Enam kartu pertama urutan itu, dibagikan menurut aturan, adalah kartu di meja.',
+    duelText: 'Dua kartu pertama urutan itu adalah kartu Naga dan Harimau.',
     computed: 'Dihitung',
     ofTable: 'Kartu di meja',
   },
@@ -79,6 +85,7 @@ export const CHECK_WORDS: Record<Language, CheckWords> = {
     place: 'နေရာ',
     deal: 'ဖဲမှ စားပွဲသို့',
     dealText: 'ထိုအစဉ်၏ ပထမဖဲခြောက်ချပ်ကို စည်းမျဉ်းအတိုင်း ဝေလျှင် စားပွဲပေါ်မှ ဖဲများ ရသည်။',
+    duelText: 'ထိုအစဉ်၏ ပထမဖဲနှစ်ချပ်သည် နဂါးနှင့် ကျား၏ ဖဲများ ဖြစ်သည်။',
     computed: 'တွက်ချက်',
     ofTable: 'စားပွဲပေါ်မှဖဲ',
   },
@@ -90,6 +97,7 @@ export const CHECK_WORDS: Record<Language, CheckWords> = {
     place: '位置',
     deal: 'カードから卓へ',
     dealText: 'その順の最初の6枚をルールどおり配ると、卓上のカードになります。',
+    duelText: 'その順の最初の2枚がドラゴンとタイガーのカードです。',
     computed: '計算値',
     ofTable: '卓上のカード',
   },
@@ -101,6 +109,7 @@ export const CHECK_WORDS: Record<Language, CheckWords> = {
     place: '위치',
     deal: '카드에서 테이블로',
     dealText: '그 순서의 첫 여섯 장을 규칙대로 나누면 테이블의 카드입니다.',
+    duelText: '그 순서의 첫 두 장이 드래곤과 타이거의 카드입니다.',
     computed: '계산값',
     ofTable: '테이블의 카드',
   },
@@ -112,6 +121,7 @@ export const CHECK_WORDS: Record<Language, CheckWords> = {
     place: 'ទីតាំង',
     deal: 'ពីបៀទៅតុ',
     dealText: 'បៀប្រាំមួយសន្លឹកដំបូងនៃលំដាប់នោះ ចែកតាមច្បាប់ គឺជាបៀលើតុ។',
+    duelText: 'បៀពីរសន្លឹកដំបូងនៃលំដាប់នោះ គឺជាបៀរបស់នាគ និងខ្លា។',
     computed: 'គណនាបាន',
     ofTable: 'បៀលើតុ',
   },

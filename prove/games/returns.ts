@@ -17,6 +17,9 @@ import { SPOTS as DRAGON_TIGER, returnOf as dragonTigerReturn } from '../../stud
 import type { BetFigures } from '../../studio/games/kit/exactFigures.ts'
 import { CELLS, isMine, multiplierOf } from '../../studio/games/mines/rules.ts'
 import { open as openOrchard } from '../../studio/games/orchard/game.ts'
+import { exactFigures as rouletteFigures } from '../../studio/games/roulette/chances.ts'
+import { drawSpin } from '../../studio/games/roulette/game.ts'
+import { BETS, KINDS, SPOTS as ROULETTE, returnOf as rouletteReturn } from '../../studio/games/roulette/rules.ts'
 import { type Draws, drawsFrom } from '../../studio/src/fair/draws.ts'
 import type { Fraction } from '../../studio/src/files/figures.ts'
 import type { OwnGame } from '../../studio/src/round/ownGame.ts'
@@ -114,9 +117,13 @@ function tableOf<Bet extends string, Result>(
   }
 }
 
+/** All spots of a kind return alike. */
+const oneOfEachKind = KINDS.flatMap((kind) => ROULETTE.find((spot) => BETS[spot]?.kind === kind) ?? [])
+
 /** The tables whose results can all be counted. */
 const countedTables = (): Play[] => [
   tableOf('dragon tiger', DRAGON_TIGER, dragonTigerFigures(), drawDuel, dragonTigerReturn),
+  tableOf('roulette', oneOfEachKind, rouletteFigures(), drawSpin, rouletteReturn),
 ]
 
 /** Mines where a number of cells is opened, each round on the same ones: the layout is what is drawn. */

@@ -47,6 +47,23 @@ const People = () => (
   </svg>
 )
 
+/** My chips on a small spot: one chip with their sum, in the colour of the largest chip that is in it. */
+export function MiniStack({ confirmed, laid, values, words }: StackProps) {
+  const sum = confirmed + laid
+  const place = Math.max(
+    0,
+    values.findLastIndex((value) => value <= sum),
+  )
+  return (
+    <span className={`mini${laid > 0 ? ' laid' : ''}`}>
+      <Chip amount={sum} place={place} />
+      <span className="hidden">
+        {fill(laid > 0 ? words.notConfirmed : words.confirmed, { amount: sumOf(laid || confirmed) })}
+      </span>
+    </span>
+  )
+}
+
 interface SpotButtonProps {
   spot: string
   className: string
@@ -56,11 +73,14 @@ interface SpotButtonProps {
   isOpen: boolean
   onLay(spot: string): void
   onTakeBack(spot: string): void
+  /** The pointer or the focus is on it, or has left it. */
+  onPoint?(spot: string | undefined): void
   children?: React.ReactNode
 }
 
 /** A press lays a chip, a long one takes all of mine back from here. */
-export function SpotButton({ spot, className, label, style, isOpen, onLay, onTakeBack, children }: SpotButtonProps) {
+export function SpotButton(props: SpotButtonProps) {
+  const { spot, className, label, style, isOpen, onLay, onTakeBack, onPoint, children } = props
   const press = useRef<ReturnType<typeof setTimeout>>(undefined)
   const wasLong = useRef(false)
   const begin = () => {
@@ -76,11 +96,19 @@ export function SpotButton({ spot, className, label, style, isOpen, onLay, onTak
       type="button"
       className={className}
       style={style}
+      data-spot={spot}
       aria-label={label}
       aria-disabled={!isOpen}
       onPointerDown={begin}
       onPointerUp={end}
-      onPointerLeave={end}
+      onPointerEnter={() => onPoint?.(spot)}
+      onPointerLeave={() => {
+        end()
+        onPoint?.(undefined)
+      }}
+      onFocus={() => onPoint?.(spot)}
+      onBlur={() => onPoint?.(undefined)}
+      onKeyDown={({ key }) => (key === 'Delete' || key === 'Backspace') && onTakeBack(spot)}
       onPointerCancel={end}
       onContextMenu={(event) => event.preventDefault()}
       onClick={() => !wasLong.current && isOpen && onLay(spot)}

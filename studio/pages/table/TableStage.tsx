@@ -1,5 +1,5 @@
 /** The page of a table: its tools, chips, sounds and panels, around the parts that the game gives. */
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { isFramed, useHouseFrame } from '../kit/useHouseFrame.ts'
 import { ask } from '../kit/wire.ts'
 import { isSessionFault, noticeText, TableControls, tableFaultText } from './Controls.tsx'
@@ -8,7 +8,7 @@ import { Tools } from './Tools.tsx'
 import { type OpenPanel, ownResult, type PageWords, type TableKind, type TableView } from './tableKind.ts'
 import { type OwnChips, type SharedRound, sumChips, type TableMe } from './tableWire.ts'
 import { CHIP, TICK, tableSound, winTones } from './tones.ts'
-import { type Bets, type ChipsNotice, chipSums, useBets } from './useBets.ts'
+import { type Bets, type ChipsNotice, chipSums, type LaidChip, useBets } from './useBets.ts'
 import { useTick } from './useServerClock.ts'
 import { type TablePage, type TableState, useTable } from './useTable.ts'
 
@@ -92,14 +92,19 @@ function Stage<W extends PageWords>({ kind, page, me, table, words }: StageProps
   useSounds(kind, round, nowMs, page.own)
   useBalanceAfter(result, page)
   const lastRound = lastRoundOf(round, me.table)
+  const latest = useRef(bets)
+  latest.current = bets
+  // The same functions and chips while nothing changes, so that a mat is not drawn anew with every tick.
+  const laid = useMemo(() => chipSums(bets.laid), [bets.laid])
+  const takeBack = useCallback((spot: string) => latest.current.takeBack(spot), [])
+  const lay = useCallback((chips: readonly LaidChip[]) => {
+    tableSound.play(CHIP)
+    latest.current.lay(chips)
+  }, [])
   const view: TableView<W> = {
     ...{ ...table, words, me, result, isOpen, nowMs, lastRound, chosen, openPanel: setPanel },
-    ...{ placed: page.own.placed, laid: chipSums(bets.laid), takeBack: bets.takeBack },
+    ...{ placed: page.own.placed, laid, lay, takeBack },
     line: lineOf(page, bets, me.currency, words),
-    lay(chips) {
-      tableSound.play(CHIP)
-      bets.lay(chips)
-    },
   }
   const { Above, Below, Rules, AllRoads } = kind
   return (

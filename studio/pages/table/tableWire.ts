@@ -51,6 +51,8 @@ export interface TableMe {
 export interface AliasNet {
   alias: string
   net: number
+  /** The spots on which most lay. */
+  chips?: Record<string, number>
   /** A demo account. */
   isGuest?: boolean
 }

@@ -11,6 +11,12 @@ export const CARD: readonly Tone[] = [
   [320, 0, 0.05],
   [210, 0.03, 0.06],
 ]
+/** The ball on the wood. */
+export const BALL: readonly Tone[] = [
+  [1240, 0, 0.03],
+  [980, 0.07, 0.03],
+  [820, 0.16, 0.05],
+]
 export const TICK: readonly Tone[] = [[880, 0, 0.05]]
 
 const SHORT: readonly Tone[] = [

@@ -56,16 +56,31 @@ export interface LastNet {
   currency: string
   net: number
   isGuest: boolean
+  /** The spots on which most lay. */
+  chips: Chips
 }
 
+/** Spots that are told of each member, those with most on them. */
+const SPOTS_TOLD = 3
+
 const LAST = `
-  SELECT provider, player, currency, payout - stake AS net, is_guest AS "isGuest" FROM table_seat
+  SELECT provider, player, currency, payout - stake AS net, is_guest AS "isGuest",
+    (SELECT jsonb_agg(b.chips) FROM table_bet b WHERE b.seat = table_seat.id AND b.state = 'placed') AS bets
+  FROM table_seat
   WHERE round = $1 AND state IN ('paying', 'over') ORDER BY net DESC, id LIMIT 200`
 
 /** What a round brought its members, the best first. */
 export async function readLast(db: Db, round: number): Promise<LastNet[]> {
-  const { rows } = await db.query<Omit<LastNet, 'alias'> & { provider: string; player: string }>(LAST, [round])
-  return rows.map(({ provider, player, ...one }) => ({ alias: aliasOf(provider, player), ...one }))
+  interface Row extends Omit<LastNet, 'alias' | 'chips'> {
+    provider: string
+    player: string
+    bets: Chips[] | null
+  }
+  const { rows } = await db.query<Row>(LAST, [round])
+  return rows.map(({ provider, player, bets, ...one }) => {
+    const chips = Object.entries(addChips(bets ?? [])).sort(([, a], [, b]) => b - a)
+    return { alias: aliasOf(provider, player), ...one, chips: Object.fromEntries(chips.slice(0, SPOTS_TOLD)) }
+  })
 }
 
 const OWN = `

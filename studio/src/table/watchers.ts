@@ -36,7 +36,7 @@ const lastOf = (last: readonly LastNet[], currency: string) =>
   last
     .filter((one) => one.currency === currency)
     .slice(0, LAST_SHOWN)
-    .map(({ alias, net, isGuest }) => ({ alias, net, ...(isGuest && { isGuest }) }))
+    .map(({ alias, net, chips, isGuest }) => ({ alias, net, chips, ...(isGuest && { isGuest }) }))
 
 export interface Watchers {
   /** @returns false if there are too many: of the session, of the member, or of all */

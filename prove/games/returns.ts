@@ -20,6 +20,14 @@ import { open as openOrchard } from '../../studio/games/orchard/game.ts'
 import { exactFigures as rouletteFigures } from '../../studio/games/roulette/chances.ts'
 import { drawSpin } from '../../studio/games/roulette/game.ts'
 import { BETS, KINDS, SPOTS as ROULETTE, returnOf as rouletteReturn } from '../../studio/games/roulette/rules.ts'
+import { exactFigures as sicBoFigures } from '../../studio/games/sicbo/chances.ts'
+import { drawRoll } from '../../studio/games/sicbo/game.ts'
+import {
+  BETS as DICE_BETS,
+  KINDS as DICE_KINDS,
+  SPOTS as SIC_BO,
+  returnOf as sicBoReturn,
+} from '../../studio/games/sicbo/rules.ts'
 import { type Draws, drawsFrom } from '../../studio/src/fair/draws.ts'
 import type { Fraction } from '../../studio/src/files/figures.ts'
 import type { OwnGame } from '../../studio/src/round/ownGame.ts'
@@ -119,11 +127,13 @@ function tableOf<Bet extends string, Result>(
 
 /** All spots of a kind return alike. */
 const oneOfEachKind = KINDS.flatMap((kind) => ROULETTE.find((spot) => BETS[spot]?.kind === kind) ?? [])
+const oneOfEachDiceKind = DICE_KINDS.flatMap((kind) => SIC_BO.find((spot) => DICE_BETS[spot]?.kind === kind) ?? [])
 
 /** The tables whose results can all be counted. */
 const countedTables = (): Play[] => [
   tableOf('dragon tiger', DRAGON_TIGER, dragonTigerFigures(), drawDuel, dragonTigerReturn),
   tableOf('roulette', oneOfEachKind, rouletteFigures(), drawSpin, rouletteReturn),
+  tableOf('sic bo', oneOfEachDiceKind, sicBoFigures(), drawRoll, sicBoReturn),
 ]
 
 /** Mines where a number of cells is opened, each round on the same ones: the layout is what is drawn. */

@@ -1,26 +1,11 @@
 /** The roads below the table: all of them on a desktop, one at a time on a phone, where a swipe up shows all. */
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { bigRoad, type RoadResult } from '../../games/kit/roads/roads.ts'
 import { checkAddress } from '../kit/checkAddress.ts'
 import { fill } from '../kit/language.ts'
-import { BEAD_COLUMNS, Beads, Big, CELL, Counts, Derived, Next, type RoadNames } from './RoadPapers.tsx'
+import { Beads, Big, Counts, Derived, Next, type RoadNames } from './RoadPapers.tsx'
+import { useColumns } from './useColumns.ts'
 import type { TableWords } from './words/en.ts'
-
-/** How many columns of the big road fit into its place. */
-function useColumns() {
-  const ref = useRef<HTMLDivElement>(null)
-  const [columns, setColumns] = useState(BEAD_COLUMNS)
-  useEffect(() => {
-    const place = ref.current
-    if (!place) return
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setColumns(Math.max(6, Math.floor((entry.contentRect.width - 1) / CELL)))
-    })
-    observer.observe(place)
-    return () => observer.disconnect()
-  }, [])
-  return { ref, columns }
-}
 
 const TABS = ['beadPlate', 'bigRoad', 'derived', 'thisShoe'] as const
 

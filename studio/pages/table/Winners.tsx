@@ -1,4 +1,4 @@
-/** Whom the last round brought most, with what they had bet on. */
+/** Members to whom a round brought most, with what they had bet on. */
 import { type AliasNet, netOf, type TableMe } from './tableWire.ts'
 import type { TableWords } from './words/en.ts'
 

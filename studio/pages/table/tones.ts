@@ -17,6 +17,12 @@ export const BALL: readonly Tone[] = [
   [980, 0.07, 0.03],
   [820, 0.16, 0.05],
 ]
+/** Dice under a dome. */
+export const SHAKE: readonly Tone[] = [
+  [620, 0, 0.03],
+  [740, 0.09, 0.03],
+  [560, 0.18, 0.04],
+]
 export const TICK: readonly Tone[] = [[880, 0, 0.05]]
 
 const SHORT: readonly Tone[] = [

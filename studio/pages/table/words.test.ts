@@ -7,9 +7,13 @@ import { LANGUAGES } from '../kit/language.ts'
 type AnyWords = Record<string, string>
 
 const STUDIO = join(import.meta.dirname, '..', '..')
-const TABLES = ['pages/table', 'games/baccarat/page', 'games/dragontiger/page', 'games/roulette/page'].map(
-  (page) => `${page}/words`,
-)
+const TABLES = [
+  'pages/table',
+  'games/baccarat/page',
+  'games/dragontiger/page',
+  'games/roulette/page',
+  'games/sicbo/page',
+].map((page) => `${page}/words`)
 
 const placesOf = (text = '') => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
 const read = async (folder: string, language: string) =>

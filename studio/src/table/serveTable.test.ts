@@ -44,7 +44,7 @@ const openRound = async (sessionID: string) => {
   return me.body.round
 }
 
-test.each(['baccarat', 'dragontiger', 'roulette'])(
+test.each(['baccarat', 'dragontiger', 'roulette', 'sicbo'])(
   'a page of %s is told the round, and nothing that would tell its outcome',
   async (game) => {
     const sessionID = await sessionOf(game)

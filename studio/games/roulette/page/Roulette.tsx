@@ -49,7 +49,7 @@ function Result({ round, result, placed, me, nowMs, words }: View) {
   const leftMs = round.state === 'open' ? Math.max(0, round.closesMs - nowMs) : 0
   return (
     <div className="result" role="status">
-      <span>{leftMs > 0 ? words.placeBets : round.state === 'dealt' ? words.spinning : words.closed}</span>
+      <span>{leftMs > 0 ? words.placeBets : round.state === 'dealt' ? words.dealing : words.closed}</span>
     </div>
   )
 }
@@ -73,7 +73,7 @@ const Above = (view: View) => {
           {leftMs > 0 && <Ring {...{ leftMs, words }} openMs={round.closesMs - round.opensMs} />}
         </div>
         <LastNumbers {...{ plays, words }} />
-        <Winners {...{ last, me, words, seated, guests }} title={words.winners}>
+        <Winners {...{ me, words, seated, guests }} last={last.filter(({ net }) => net > 0)} title={words.winners}>
           {(chips) =>
             chips
               .map(([spot, amount]) => fill(words.on, { amount: sumOf(amount), spot: spotText(spot, words) }))

@@ -30,7 +30,7 @@ const words: OwnWords = {
   neighbours: '{n} 及邻号',
   racetrack: '赛道',
   wheel: '轮盘',
-  spinning: '滚珠中',
+  dealing: '滚珠中',
   won: '赢 {amount}',
   noWin: '未中',
   often: '常出，近 {n} 局',

@@ -30,7 +30,7 @@ const words = {
   neighbours: '{n} and neighbours',
   racetrack: 'Racetrack',
   wheel: 'Wheel',
-  spinning: 'The ball rolls',
+  dealing: 'The ball rolls',
   won: 'Won {amount}',
   noWin: 'No win',
   often: 'Often, last {n}',

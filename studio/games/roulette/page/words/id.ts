@@ -30,7 +30,7 @@ const words: OwnWords = {
   neighbours: '{n} dan tetangga',
   racetrack: 'Lintasan',
   wheel: 'Roda',
-  spinning: 'Bola bergulir',
+  dealing: 'Bola bergulir',
   won: 'Menang {amount}',
   noWin: 'Tidak menang',
   often: 'Sering, {n} terakhir',

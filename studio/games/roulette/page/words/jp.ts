@@ -30,7 +30,7 @@ const words: OwnWords = {
   neighbours: '{n} と隣',
   racetrack: 'レーストラック',
   wheel: 'ホイール',
-  spinning: 'ボール回転中',
+  dealing: 'ボール回転中',
   won: '勝ち {amount}',
   noWin: '勝ちなし',
   often: 'よく出た、直近 {n} 回',

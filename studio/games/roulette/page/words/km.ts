@@ -30,7 +30,7 @@ const words: OwnWords = {
   neighbours: '{n} និងជិតខាង',
   racetrack: 'តាមកង់',
   wheel: 'កង់',
-  spinning: 'គ្រាប់កំពុងវិល',
+  dealing: 'គ្រាប់កំពុងវិល',
   won: 'ឈ្នះ {amount}',
   noWin: 'មិនឈ្នះ',
   often: 'ញឹកញាប់ {n} ជុំ',

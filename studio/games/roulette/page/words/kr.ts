@@ -30,7 +30,7 @@ const words: OwnWords = {
   neighbours: '{n} 및 이웃',
   racetrack: '레이스트랙',
   wheel: '휠',
-  spinning: '볼이 돕니다',
+  dealing: '볼이 돕니다',
   won: '{amount} 당첨',
   noWin: '당첨 없음',
   often: '자주, 최근 {n}회',

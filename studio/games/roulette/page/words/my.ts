@@ -30,7 +30,7 @@ const words: OwnWords = {
   neighbours: '{n} နှင့် အနီး',
   racetrack: 'ဘီးအတိုင်း',
   wheel: 'ဘီး',
-  spinning: 'ဘောလုံး လှည့်နေသည်',
+  dealing: 'ဘောလုံး လှည့်နေသည်',
   won: '{amount} နိုင်',
   noWin: 'မနိုင်ပါ',
   often: 'မကြာခဏ၊ {n} ပွဲ',

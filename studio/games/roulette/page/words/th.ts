@@ -30,7 +30,7 @@ const words: OwnWords = {
   neighbours: '{n} และข้างเคียง',
   racetrack: 'เลขตามวงล้อ',
   wheel: 'วงล้อ',
-  spinning: 'ลูกกำลังวิ่ง',
+  dealing: 'ลูกกำลังวิ่ง',
   won: 'ได้ {amount}',
   noWin: 'ไม่ถูก',
   often: 'ออกบ่อย {n} รอบ',

@@ -30,7 +30,7 @@ const words: OwnWords = {
   neighbours: '{n} 及鄰號',
   racetrack: '賽道',
   wheel: '輪盤',
-  spinning: '滾珠中',
+  dealing: '滾珠中',
   won: '贏 {amount}',
   noWin: '未中',
   often: '常出，近 {n} 局',

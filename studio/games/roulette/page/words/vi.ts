@@ -30,7 +30,7 @@ const words: OwnWords = {
   neighbours: '{n} và lân cận',
   racetrack: 'Đường đua',
   wheel: 'Bánh xe',
-  spinning: 'Bi đang lăn',
+  dealing: 'Bi đang lăn',
   won: 'Thắng {amount}',
   noWin: 'Không thắng',
   often: 'Hay ra, {n} ván',

@@ -54,7 +54,7 @@ const Faces = ({ faces }: { faces: readonly number[] }) => (
 /** A large spot at an end of the mat. */
 const Side = ({ spot, range, ...props }: DiceMatProps & { spot: 'small' | 'big' | 'odd' | 'even'; range?: string }) => (
   <DiceSpot {...props} spot={spot} className={`side ${spot}`}>
-    <b>{props.words[spot]}</b>
+    <b>{spotText(spot, props.words)}</b>
     {range && <span className="range">{range}</span>}
   </DiceSpot>
 )

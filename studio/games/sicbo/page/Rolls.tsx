@@ -20,9 +20,9 @@ const roadResult = (play: object): RoadResult => ({
 })
 
 const roadNames = (words: Words): RoadNames => ({
-  name: { blue: words.small, red: words.big, tie: words.anyTriple },
+  name: { blue: words.sideSmall, red: words.sideBig, tie: words.anyTriple },
   mark: { blue: words.mark_small, red: words.mark_big, tie: words.mark_triple },
-  ifNext: { blue: words.small, red: words.big },
+  ifNext: { blue: words.sideSmall, red: words.sideBig },
   order: ['blue', 'red'],
 })
 

@@ -11,8 +11,8 @@ function nameOf(kind: Kind, words: Words): string {
   if (kind === 'anyTriple') return words.anyTriple
   const total = Number(/\d+/.exec(kind)?.[0] ?? 0)
   if (total > 0) return fill(words.total, { n: `${total}, ${21 - total}` })
-  if (kind === 'pair') return fill(words.pair, { a: '1', b: '2' })
-  return fill(words[kind as 'single'], { n: '1 – 6' })
+  if (kind === 'pair') return `${fill(words.pair, { a: '1', b: '2' })} …`
+  return fill(kind === 'double' ? words.doubleOf : words[kind as 'single'], { n: '1 – 6' })
 }
 
 export const Rules = ({ me, words }: { me: TableMe; words: Words }) => (

@@ -3,13 +3,13 @@ import type { OwnWords } from './en.ts'
 
 const words: OwnWords = {
   title: '骰宝',
-  small: '小',
-  big: '大',
-  odd: '单',
-  even: '双',
+  sideSmall: '小',
+  sideBig: '大',
+  sideOdd: '单',
+  sideEven: '双',
   anyTriple: '全围',
   triple: '围骰 {n}',
-  double: '对子 {n}',
+  doubleOf: '对子 {n}',
   pair: '{a} 和 {b}',
   single: '单骰 {n}',
   total: '总和 {n}',

@@ -3,13 +3,13 @@ import type { TableWords } from '../../../../pages/table/words/en.ts'
 
 const words = {
   title: 'Sic Bo',
-  small: 'Small',
-  big: 'Big',
-  odd: 'Odd',
-  even: 'Even',
+  sideSmall: 'Small',
+  sideBig: 'Big',
+  sideOdd: 'Odd',
+  sideEven: 'Even',
   anyTriple: 'Any triple',
   triple: 'Triple {n}',
-  double: 'Double {n}',
+  doubleOf: 'Double {n}',
   pair: '{a} and {b}',
   single: 'Single {n}',
   total: 'Total {n}',

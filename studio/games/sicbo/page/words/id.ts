@@ -3,13 +3,13 @@ import type { OwnWords } from './en.ts'
 
 const words: OwnWords = {
   title: 'Sic Bo',
-  small: 'Kecil',
-  big: 'Besar',
-  odd: 'Ganjil',
-  even: 'Genap',
+  sideSmall: 'Kecil',
+  sideBig: 'Besar',
+  sideOdd: 'Ganjil',
+  sideEven: 'Genap',
   anyTriple: 'Tripel apa pun',
   triple: 'Tripel {n}',
-  double: 'Dobel {n}',
+  doubleOf: 'Dobel {n}',
   pair: '{a} dan {b}',
   single: 'Tunggal {n}',
   total: 'Jumlah {n}',

@@ -3,13 +3,13 @@ import type { OwnWords } from './en.ts'
 
 const words: OwnWords = {
   title: 'シックボー',
-  small: '小',
-  big: '大',
-  odd: '奇数',
-  even: '偶数',
+  sideSmall: '小',
+  sideBig: '大',
+  sideOdd: '奇数',
+  sideEven: '偶数',
   anyTriple: 'ゾロ目',
   triple: 'ゾロ目 {n}',
-  double: 'ダブル {n}',
+  doubleOf: 'ダブル {n}',
   pair: '{a} と {b}',
   single: 'シングル {n}',
   total: '合計 {n}',

@@ -3,13 +3,13 @@ import type { OwnWords } from './en.ts'
 
 const words: OwnWords = {
   title: 'ស៊ីកបូ',
-  small: 'តូច',
-  big: 'ធំ',
-  odd: 'សេស',
-  even: 'គូ',
+  sideSmall: 'តូច',
+  sideBig: 'ធំ',
+  sideOdd: 'សេស',
+  sideEven: 'គូ',
   anyTriple: 'បីដូចគ្នា',
   triple: 'បី {n}',
-  double: 'ពីរ {n}',
+  doubleOf: 'ពីរ {n}',
   pair: '{a} និង {b}',
   single: 'មួយ {n}',
   total: 'សរុប {n}',

@@ -3,13 +3,13 @@ import type { OwnWords } from './en.ts'
 
 const words: OwnWords = {
   title: '식보',
-  small: '소',
-  big: '대',
-  odd: '홀',
-  even: '짝',
+  sideSmall: '소',
+  sideBig: '대',
+  sideOdd: '홀',
+  sideEven: '짝',
   anyTriple: '모든 트리플',
   triple: '트리플 {n}',
-  double: '더블 {n}',
+  doubleOf: '더블 {n}',
   pair: '{a}와 {b}',
   single: '싱글 {n}',
   total: '합 {n}',

@@ -3,13 +3,13 @@ import type { OwnWords } from './en.ts'
 
 const words: OwnWords = {
   title: 'ဆစ်ဘို',
-  small: 'အသေး',
-  big: 'အကြီး',
-  odd: 'မ',
-  even: 'စုံ',
+  sideSmall: 'အသေး',
+  sideBig: 'အကြီး',
+  sideOdd: 'မ',
+  sideEven: 'စုံ',
   anyTriple: 'သုံးလုံးတူ',
   triple: 'သုံးလုံးတူ {n}',
-  double: 'နှစ်လုံးတူ {n}',
+  doubleOf: 'နှစ်လုံးတူ {n}',
   pair: '{a} နှင့် {b}',
   single: 'တစ်လုံး {n}',
   total: 'ပေါင်း {n}',

@@ -3,13 +3,13 @@ import type { OwnWords } from './en.ts'
 
 const words: OwnWords = {
   title: 'ไฮโล',
-  small: 'ต่ำ',
-  big: 'สูง',
-  odd: 'คี่',
-  even: 'คู่',
+  sideSmall: 'ต่ำ',
+  sideBig: 'สูง',
+  sideOdd: 'คี่',
+  sideEven: 'คู่',
   anyTriple: 'ตองใดก็ได้',
   triple: 'ตอง {n}',
-  double: 'เบิ้ล {n}',
+  doubleOf: 'เบิ้ล {n}',
   pair: '{a} กับ {b}',
   single: 'เต็ง {n}',
   total: 'รวม {n}',

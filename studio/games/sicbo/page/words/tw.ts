@@ -3,13 +3,13 @@ import type { OwnWords } from './en.ts'
 
 const words: OwnWords = {
   title: '骰寶',
-  small: '小',
-  big: '大',
-  odd: '單',
-  even: '雙',
+  sideSmall: '小',
+  sideBig: '大',
+  sideOdd: '單',
+  sideEven: '雙',
   anyTriple: '全圍',
   triple: '圍骰 {n}',
-  double: '對子 {n}',
+  doubleOf: '對子 {n}',
   pair: '{a} 和 {b}',
   single: '單骰 {n}',
   total: '總和 {n}',

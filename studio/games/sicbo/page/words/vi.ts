@@ -3,13 +3,13 @@ import type { OwnWords } from './en.ts'
 
 const words: OwnWords = {
   title: 'Tài Xỉu',
-  small: 'Xỉu',
-  big: 'Tài',
-  odd: 'Lẻ',
-  even: 'Chẵn',
+  sideSmall: 'Xỉu',
+  sideBig: 'Tài',
+  sideOdd: 'Lẻ',
+  sideEven: 'Chẵn',
   anyTriple: 'Bão bất kỳ',
   triple: 'Bão {n}',
-  double: 'Đôi {n}',
+  doubleOf: 'Đôi {n}',
   pair: '{a} và {b}',
   single: 'Đơn {n}',
   total: 'Tổng {n}',

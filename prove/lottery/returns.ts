@@ -10,8 +10,8 @@ import { costOf } from '@quarterline/core/lottery/coverage'
 import { COVERS, type DrawResult, LOTTERY_BET_TYPES, type LotteryLine } from '@quarterline/core/lottery/lottery'
 import { readLotteryLine } from '@quarterline/core/lottery/readLine'
 import { winOf } from '@quarterline/core/lottery/win'
+import { type SheetTable, sheetCost, sheetOf } from '../audit/agentSheet.ts'
 import type { Proof } from '../proof.ts'
-import { type SheetTable, sheetCost, sheetOf } from './agentSheet.ts'
 import { RULED_RETURNS, returnsOf, type SheetReturn } from './sheetReturns.ts'
 
 const NUMBERS = 10_000

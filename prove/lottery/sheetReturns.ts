@@ -11,7 +11,7 @@ import {
   type SheetLine,
   type SheetTable,
   sheetPrizes,
-} from './agentSheet.ts'
+} from '../audit/agentSheet.ts'
 
 /** The return column of rules 8.1 to 8.3 and 8.5, as it is printed there to four decimals. */
 export const RULED_RETURNS: Readonly<Record<string, string>> = {

@@ -12,7 +12,9 @@ const SUMS = `
 const ESCROWS = `
   SELECT a.id || ' holds ' || a.balance || ' for bets of ' || coalesce(b.risk, 0) AS wrong
   FROM ledger_account a
-  LEFT JOIN (SELECT shard_key, escrow_id, sum(risk) AS risk FROM bet WHERE state IN ('waiting', 'accepted') GROUP BY 1, 2) b
+  LEFT JOIN (SELECT shard_key, escrow_id, sum(risk) AS risk FROM (
+      SELECT shard_key, escrow_id, risk FROM bet WHERE state IN ('waiting', 'accepted')
+      UNION ALL SELECT shard_key, escrow_id, cost FROM lottery_ticket WHERE state = 'open') open GROUP BY 1, 2) b
     ON b.shard_key = a.shard_key AND b.escrow_id = a.id
   WHERE a.kind = 'escrow' AND a.balance <> coalesce(b.risk, 0)`
 

@@ -22,6 +22,7 @@ import type { OpenHouse } from '../../server/src/app/house.ts'
 import type { Db } from '../../server/src/kit/db.ts'
 import { signSheet, viewSheet } from '../../server/src/report/sheet/sheet.ts'
 import { type Actor, note, type Scene } from './actors.ts'
+import { lotteryActors } from './lotteryActors.ts'
 import { roomActors } from './roomActors.ts'
 
 const UPLINES_MAX = 40
@@ -223,4 +224,5 @@ export const townActors: readonly [number, Actor][] = [
   [1, cash],
   [2, peek],
   ...roomActors,
+  ...lotteryActors(),
 ]

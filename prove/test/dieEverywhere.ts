@@ -36,17 +36,19 @@ interface Lives<K> {
   die: (keys: K, statements: number) => Promise<boolean>
   /** The other process, after the death or the whole life. */
   goOn: (keys: K, isDead: boolean) => Promise<void>
+  /** After how many lives all auditors run, who look at everything that ever was; after the last one as well. */
+  auditEvery?: number
   /** @throws where something was lost or done twice */
-  check: (keys: K) => Promise<void>
+  check: (keys: K, isAudited: boolean) => Promise<void>
 }
 
 /** Lets a process die ever later, until one lives to the end. */
-export async function dieEverywhere<K>({ every, from, begin, die, goOn, check }: Lives<K>) {
+export async function dieEverywhere<K>({ every, from, begin, die, goOn, auditEvery = 1, check }: Lives<K>) {
   for (let statements = from, lives = 1; ; statements += every, lives++) {
     const keys = await begin()
     const isDead = await die(keys, statements)
     await goOn(keys, isDead)
-    await check(keys).catch((error) => {
+    await check(keys, !isDead || lives % auditEvery === 0).catch((error) => {
       throw new Error(`dead after ${statements} statements: ${error.message}`, { cause: error })
     })
     if (!isDead) return { statements, lives }

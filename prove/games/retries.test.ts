@@ -148,29 +148,25 @@ async function differences({ ledger, ends }: Stage, players: readonly TestPlayer
   return wrong
 }
 
-test.each(SEEDS)(
-  'repeated for a day over a bad line, both ledgers agree, seed %i [L6] [L7]',
-  { timeout: 600_000 },
-  async (seed) => {
-    const players = await Promise.all(Array.from({ length: PLAYERS }, () => studio.player(CASH)))
-    const chance = chanceOf(seed)
-    const startMs = house.clock.now()
-    const line = openLine(house.clock, chance, (call, message) => studio.say(call, message))
-    const stage: Stage = { line, chance, ledger: new Map(), ends: new Map() }
-    for (let hour = 1; hour < HOURS; hour++)
-      line.timeline.at(startMs + hour * HOUR_MS, async () => {
-        for (const who of players) await enter(who)
-      })
-    for (let at = 0; at < ROUNDS; at++)
-      line.timeline.at(startMs + chance() * HOURS * HOUR_MS, () => play(stage, players[at % PLAYERS] as TestPlayer))
-    await line.timeline.run()
-    expect(house.clock.now() - startMs).toBeGreaterThan((HOURS - 1) * HOUR_MS)
-    expect(await differences(stage, players)).toEqual([])
-    expect(await studio.audit()).toEqual([])
-    const { messages, deliveries, lost } = line.count
-    expect(lost).toBeGreaterThan(ROUNDS / 4)
-    process.stdout.write(
-      `  ${ROUNDS} rounds, ${messages} messages sent, ${deliveries} arrived, ${lost} or their answers lost, ${Math.round((house.clock.now() - startMs) / HOUR_MS)} hours\n`,
-    )
-  },
-)
+test.each(SEEDS)('repeated for a day over a bad line, both ledgers agree, seed %i [L6] [L7]', async (seed) => {
+  const players = await Promise.all(Array.from({ length: PLAYERS }, () => studio.player(CASH)))
+  const chance = chanceOf(seed)
+  const startMs = house.clock.now()
+  const line = openLine(house.clock, chance, (call, message) => studio.say(call, message))
+  const stage: Stage = { line, chance, ledger: new Map(), ends: new Map() }
+  for (let hour = 1; hour < HOURS; hour++)
+    line.timeline.at(startMs + hour * HOUR_MS, async () => {
+      for (const who of players) await enter(who)
+    })
+  for (let at = 0; at < ROUNDS; at++)
+    line.timeline.at(startMs + chance() * HOURS * HOUR_MS, () => play(stage, players[at % PLAYERS] as TestPlayer))
+  await line.timeline.run()
+  expect(house.clock.now() - startMs).toBeGreaterThan((HOURS - 1) * HOUR_MS)
+  expect(await differences(stage, players)).toEqual([])
+  expect(await studio.audit()).toEqual([])
+  const { messages, deliveries, lost } = line.count
+  expect(lost).toBeGreaterThan(ROUNDS / 4)
+  process.stdout.write(
+    `  ${ROUNDS} rounds, ${messages} messages sent, ${deliveries} arrived, ${lost} or their answers lost, ${Math.round((house.clock.now() - startMs) / HOUR_MS)} hours\n`,
+  )
+})

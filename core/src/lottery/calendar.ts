@@ -3,7 +3,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, ZONE_HOURS } from '../base/time.ts'
 
 const DAYS = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const
 const TEXT = /^(daily|[A-Z]{3}(?:,[A-Z]{3}){0,6}) ([0-2]\d):([0-5]\d) ([0-2]\d):([0-5]\d)$/
-const NUMBER_DIGITS = 4
+/** The least digits of a draw's number in the year. */
+export const NUMBER_DIGITS = 4
 
 /** Its days, and the ms after midnight at which draws close and are drawn. */
 export interface DrawCalendar {

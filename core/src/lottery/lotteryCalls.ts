@@ -2,7 +2,16 @@
 import Type from 'typebox'
 import { Amount, AtMs, call, DateText, ItemStatus, List, MemberRequest, OneOf, Paging, Shape } from '../base/call.ts'
 import { lotteryDeskCalls } from './lotteryDeskCalls.ts'
-import { DECISIONS, DrawBoard, DrawId, LineShape, NumberText, TicketId, TicketShape } from './lotteryShapes.ts'
+import {
+  CompanyCode,
+  DECISIONS,
+  DrawBoard,
+  DrawId,
+  LineShape,
+  NumberText,
+  TicketId,
+  TicketShape,
+} from './lotteryShapes.ts'
 
 const member = { host: 'api', who: 'member' } as const
 
@@ -145,7 +154,7 @@ export const lotteryCalls = {
   'lottery/results': call({
     ...member,
     about: 'Draws of a day (GMT+8), without a date of the last one that had any; with the days before and after.',
-    request: MemberRequest({ date: Type.Optional(DateText), company: Type.Optional(Type.String({ maxLength: 8 })) }),
+    request: MemberRequest({ date: Type.Optional(DateText), company: Type.Optional(CompanyCode) }),
     answer: Shape({
       date: DateText,
       before: Type.Optional(DateText),
@@ -171,7 +180,7 @@ export const lotteryCalls = {
   'lottery/number': call({
     ...member,
     about: 'When a number was drawn, newest first, and how often its orderings were beside what chance gives.',
-    request: MemberRequest({ number: NumberText, company: Type.Optional(Type.String({ maxLength: 8 })) }),
+    request: MemberRequest({ number: NumberText, company: Type.Optional(CompanyCode) }),
     answer: Shape({
       rows: List(NumberHit),
       draws: Type.Integer({ description: 'In how many draws was looked' }),
@@ -185,7 +194,7 @@ export const lotteryCalls = {
     ...member,
     about: 'The most drawn numbers of the last draws, and how often each digit stood in each place of first prizes.',
     request: MemberRequest({
-      company: Type.Optional(Type.String({ maxLength: 8 })),
+      company: Type.Optional(CompanyCode),
       draws: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
     }),
     answer: Shape({

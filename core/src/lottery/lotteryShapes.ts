@@ -4,6 +4,8 @@ import { Amount, AtMs, List, OneOf, Shape } from '../base/call.ts'
 
 export const DrawId = Type.String({ minLength: 1, maxLength: 64 })
 export const TicketId = Type.String({ minLength: 1, maxLength: 64, description: 'LOT_ and a number' })
+/** A company's letters, as its draws have them. */
+export const CompanyCode = Type.String({ maxLength: 8, pattern: '^[A-Z0-9]{1,8}$' })
 export const NumberText = Type.String({ minLength: 2, maxLength: 4, pattern: '^[0-9]{2,4}$' })
 
 /** Four digits. */

@@ -1,4 +1,5 @@
 /** The administrator adds lottery companies: those that draw by themselves and those whose results are typed. */
+import { DAY_MS, HOUR_MS } from '@quarterline/core/base/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestLottery, type TestLottery } from '../../../test/lottery/testLottery.ts'
 import { openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
@@ -41,6 +42,30 @@ it('adds a company of each kind, which is open, and lists the draws of its calen
   expect(seen.rows.find(({ company }) => company === 'PR')).toMatchObject({ source: 'provider', provider: 'draws' })
   const { rows: urls } = await house.ownerDb.query(`SELECT url, check_url FROM lottery_company WHERE code = 'PR'`)
   expect(urls).toEqual([{ url: 'https://draws.example/lottery/v1/PR', check_url: 'https://draws.example/check/' }])
+})
+
+it('a calendar with fewer days than before goes on with free names, and has no second draw on a day', async () => {
+  await addCompany(admin, { ...TYPED_ONE, code: 'MV', name: 'Moved 4D' })
+  const nowMs = house.clock.now()
+  const listed = async () =>
+    (await house.db.query<{ draw: string }>(`SELECT draw FROM lottery_draw WHERE company = 'MV' ORDER BY draw_ms`)).rows
+  // Two processes at once; a special draw has taken the name of a day to come.
+  await house.ownerDb.query(
+    `INSERT INTO lottery_draw (id, company, draw, cut_off_ms, draw_ms, is_special, made_ms)
+     VALUES (gen_random_uuid(), 'MV', '0230/25', $1, $1, true, $1)`,
+    [nowMs + HOUR_MS / 2],
+  )
+  await Promise.all([addDraws(house.db, nowMs), addDraws(house.db, nowMs)])
+  const names = (await listed()).map(({ draw }) => draw)
+  expect(names).toEqual(['0230/25', '0229/25', '0231/25', '0232/25', '0233/25', '0234/25', '0235/25', '0236/25'])
+  // From the first of August on it has drawn on Sundays alone, and its numbers of them are taken.
+  await house.ownerDb.query(`UPDATE lottery_company SET calendar = 'SUN 18:50 19:00' WHERE code = 'MV'`)
+  await house.ownerDb.query(
+    `INSERT INTO lottery_draw (id, company, draw, cut_off_ms, draw_ms, made_ms)
+     SELECT gen_random_uuid(), 'MV', lpad(n::text, 4, '0') || '/25', n, n, 0 FROM generate_series(1, 60) AS n`,
+  )
+  await addDraws(house.db, nowMs + 14 * DAY_MS)
+  expect((await listed()).map(({ draw }) => draw).slice(60)).toEqual([...names, '0237/25'])
 })
 
 it.each([

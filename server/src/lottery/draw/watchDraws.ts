@@ -8,7 +8,8 @@ const LOOK = `
   SELECT (SELECT count(*)::int FROM lottery_ticket WHERE state = 'open') AS open,
     (SELECT coalesce(max($1::bigint - d.draw_ms), 0) FROM lottery_draw d WHERE d.ruling = 0 AND d.draw_ms < $1
        AND EXISTS (SELECT FROM lottery_ticket t WHERE t.draw_id = d.id)) AS undrawn,
-    (SELECT coalesce(max($1::bigint - d.final_ms), 0) FROM lottery_draw d WHERE d.settled_ruling < d.ruling) AS unpaid,
+    (SELECT coalesce(max($1::bigint - d.final_ms), 0) FROM lottery_draw d WHERE d.settled_ruling < d.ruling
+       AND EXISTS (SELECT FROM lottery_ticket t WHERE t.draw_id = d.id AND t.ruling < d.ruling AND t.state <> 'cancelled')) AS unpaid,
     (SELECT coalesce(max($1::bigint - c.heard_ms), 0) FROM lottery_company c WHERE c.provider IS NOT NULL AND c.is_open) AS silent`
 
 interface DrawLook {

@@ -9,7 +9,7 @@ import { ticketRebate } from '@quarterline/core/lottery/ticketMoney'
 import { NO_REDUCTION } from '@quarterline/core/lottery/win'
 import type { Member } from '../../account/session.ts'
 import type { Queries } from '../../kit/db.ts'
-import { readDraws } from '../rows/drawRows.ts'
+import { isRowId, readDraws } from '../rows/drawRows.ts'
 import { readMemberRates } from '../rows/memberRates.ts'
 import { costOfLines, type DecidedLine, decideLines, keysOf, leftFor, type ReadLine, readLines } from './decideLines.ts'
 import { readNumberStates } from './exposure.ts'
@@ -54,9 +54,8 @@ export async function checkLines(
   const read = readLines(request.lines, currency)
   if (!read.ok) return read
   const { lines, refused: unread } = read.value
-  const rows = await readDraws(db, 'WHERE d.id::text = ANY($1::text[])', [
-    [...new Set(lines.map(({ drawId }) => drawId))],
-  ])
+  const ids = new Set(lines.map(({ drawId }) => drawId).filter(isRowId))
+  const rows = await readDraws(db, 'WHERE d.id = ANY($1::uuid[])', [[...ids]])
   const draws = new Map(rows.map((row) => [row.id, row]))
   const numbers = await readNumberStates(db, keysOf(lines, draws), false)
   const ground = { draws, numbers, currency, nowMs }

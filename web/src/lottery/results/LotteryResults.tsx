@@ -14,7 +14,10 @@ interface Props {
   onAsk: (date: string | undefined, company: string | undefined) => void
 }
 
-export function LotteryResults({ date, company, onAsk }: Props) {
+const CODE = /^[A-Z0-9]{1,8}$/
+
+export function LotteryResults({ date, company: typed, onAsk }: Props) {
+  const company = typed && CODE.test(typed) ? typed : undefined
   const asked = { ...(date && isDate(date) && { date }), ...(company && { company }) }
   const { data, error, refetch, isPlaceholderData } = useDayResults(asked)
   // It has the companies and their prizes, and is refused where results may be read all the same.

@@ -1,7 +1,7 @@
 /** Limits of stakes: the tighter holds, a value at the limit passes, one step beyond is refused. */
 import { expect, it } from 'vitest'
-import type { Money } from '../base/money.ts'
-import { areContrary, limitsIn, NO_LIMITS, stakeLimitRefusal, tighter } from './stakeLimits.ts'
+import { CURRENCY, type Currency, type Money } from '../base/money.ts'
+import { areContrary, limitsIn, NO_LIMITS, paidBound, stakeLimitRefusal, tighter } from './stakeLimits.ts'
 
 const MYR = (units: number) => (units * 10_000) as Money
 const limits = (stakeMin: number | null, stakeMax: number | null, roundMax: number | null = null) => {
@@ -43,4 +43,9 @@ it.each([
   [limits(null, 1), false],
 ])('%o let no stake pass: %s', (of, is) => {
   expect(areContrary(of)).toBe(is)
+})
+
+it.each(Object.keys(CURRENCY) as Currency[])('the largest win in %s can be counted', (currency) => {
+  expect(Number.isSafeInteger(paidBound(currency))).toBe(true)
+  expect(paidBound(currency)).toBeGreaterThan(0)
 })

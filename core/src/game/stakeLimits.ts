@@ -1,6 +1,6 @@
 /** The house's limits of stakes in games: set in MYR for a game and for its provider; the tighter one holds. Pure. */
 import { inCurrency } from '../account/limits.ts'
-import { type Currency, type Money, money, toDecimal } from '../base/money.ts'
+import { type Currency, MONEY_SCALE, type Money, money, toDecimal } from '../base/money.ts'
 import { type Refusal, refuse } from '../base/result.ts'
 
 /** Limits of a stake and of all stakes in one round; null where there is none. */
@@ -40,6 +40,15 @@ export function stakeLimitRefusal(
   const left = roundMax === null ? stakeMax : pick(stakeMax, money(Math.max(0, roundMax - staked)), Math.min)
   return left !== null && stake > left ? refuse('betOverMax', { max: toDecimal(left) }) : undefined
 }
+
+/** In MYR. */
+const PAID_MAX = money(10_000_000 * MONEY_SCALE)
+
+/**
+ * The most that one round or one gift pays. More is no win but a fault or an attack: a few of such amounts and no account of the house
+ * could be counted any more.
+ */
+export const paidBound = (currency: Currency): Money => inCurrency(PAID_MAX, currency)
 
 /** Whether no stake at all would pass. */
 export const areContrary = ({ stakeMin, stakeMax, roundMax }: StakeLimits): boolean =>

@@ -1,12 +1,12 @@
 /** What a provider's message asks of the wallet, what became of it, and the locks under which it is carried out. */
 import { bettingRefusal } from '@quarterline/core/account/state'
-import type { Money } from '@quarterline/core/base/money'
+import { isCurrency, type Money } from '@quarterline/core/base/money'
 import type { Refusal } from '@quarterline/core/base/result'
 import type { ProviderCode } from '@quarterline/core/game/providerMessages'
-import type { StakeLimits } from '@quarterline/core/game/stakeLimits'
+import { paidBound, type StakeLimits } from '@quarterline/core/game/stakeLimits'
 import type { Booking } from '@quarterline/core/wallet/booking'
 import { spendRefusal } from '@quarterline/core/wallet/spend'
-import type { Transfer } from '@quarterline/core/wallet/transfer'
+import { netChanges, type Transfer } from '@quarterline/core/wallet/transfer'
 import type { Member } from '../../account/session.ts'
 import type { Clock } from '../../kit/clock.ts'
 import type { Db, Tx } from '../../kit/db.ts'
@@ -102,3 +102,23 @@ export async function stakeRefusal(
   ground.why = refused
   return refused.code === 'insufficient_balance' ? 'INSUFFICIENT_FUNDS' : 'LIMIT_REACHED'
 }
+
+/** Whether an amount is more than a round or a gift pays. */
+export const isTooMuch = ({ currency }: Pick<Member, 'currency'>, paid: Money): boolean =>
+  isCurrency(currency) && paid > paidBound(currency)
+
+/** Whether a message pays more than any win is. */
+export function paysTooMuch({ member }: Ground, movement: Movement): boolean {
+  if (movement.call === 'betWin') return isTooMuch(member, movement.win)
+  return (movement.call === 'win' || movement.call === 'promo') && isTooMuch(member, movement.amount)
+}
+
+/** All that moves, to be posted as one: its accounts are locked in one order. */
+export const together = (moved: readonly RoundMoney[]): RoundMoney => ({
+  bookings: moved.flatMap(({ bookings }) => bookings),
+  transfers: moved.flatMap(({ transfers }) => transfers),
+})
+
+/** What the money of a movement does to a member's cash. */
+export const cashChange = (cashId: string, moved: readonly RoundMoney[]): number =>
+  Number(netChanges(moved.flatMap(({ transfers }) => transfers)).get(cashId) ?? 0n)

@@ -7,19 +7,22 @@ import { money } from '@quarterline/core/base/money'
 import type { ProviderCode } from '@quarterline/core/game/providerMessages'
 import { actOn, type GameRound, NEW_ROUND, type RoundAct } from '@quarterline/core/game/round'
 import { stakeLimitRefusal } from '@quarterline/core/game/stakeLimits'
-import { netChanges } from '@quarterline/core/wallet/transfer'
 import { readWallet } from '../../wallet/balance.ts'
 import { lockPurses } from '../../wallet/post.ts'
 import { returnFreeSpin, useFreeSpin } from './freeSpins.ts'
 import {
+  cashChange,
   type Ground,
+  isTooMuch,
   type Movement,
   type MovementHouse,
   type MovementOrder,
   type MovementResult,
+  paysTooMuch,
   type RoundGame,
   type RoundMoney,
   stakeRefusal,
+  together,
 } from './ground.ts'
 import {
   addTx,
@@ -74,6 +77,7 @@ async function moveRound(
   if (isRefused(next)) return next
   if (!before) return 'TX_NOT_FOUND'
   const { member, order, tx, nowMs, last } = ground
+  if (next.paid > before.paid && isTooMuch(member, next.paid)) return 'INVALID_AMOUNT'
   const round = { provider: order.key.provider, round: name }
   last.push(await writeRoundMove(tx, member, round, { before, next }, nowMs))
   const bet = act.call === 'bet' ? act.amount : act.call === 'betWin' ? act.bet : null
@@ -165,6 +169,7 @@ async function takeBack(ground: Ground, of: TxRow, key: TxKey): Promise<RowField
 async function move(ground: Ground, id: string): Promise<RowFields | ProviderCode> {
   const { tx, member, order, nowMs } = ground
   const { movement, key } = order
+  if (paysTooMuch(ground, movement)) return 'INVALID_AMOUNT'
   switch (movement.call) {
     case 'bet':
     case 'betWin':
@@ -204,16 +209,6 @@ function repeated(
   if (former.fingerprint !== fingerprint) return { code: 'DUPLICATE_MISMATCH' }
   return { code: 'OK', walletTx: former.id, duplicate: true }
 }
-
-/** All that moves, to be posted as one: its accounts are locked in one order. */
-const together = (moved: readonly RoundMoney[]): RoundMoney => ({
-  bookings: moved.flatMap(({ bookings }) => bookings),
-  transfers: moved.flatMap(({ transfers }) => transfers),
-})
-
-/** What the money of a movement does to a member's cash. */
-const cashChange = (cashId: string, moved: readonly RoundMoney[]): number =>
-  Number(netChanges(moved.flatMap(({ transfers }) => transfers)).get(cashId) ?? 0n)
 
 async function carryOutOnce(
   { db, clock }: MovementHouse,

@@ -1,6 +1,8 @@
 /** A player's rounds of a stranger's game with their checks, and the seed that the next ones are drawn from. */
+
 import { useEffect, useRef, useState } from 'react'
 import { checkAddress } from '../kit/checkAddress.ts'
+import { RoundsHead } from '../kit/RoundsHead.tsx'
 import { SeedForm } from '../kit/SeedForm.tsx'
 import { ask, moneyText } from '../kit/wire.ts'
 import type { StrangerWords } from './words/en.ts'
@@ -22,16 +24,7 @@ const PAGE_PARTS = 100
 function RoundTable({ rounds, words }: { rounds: readonly PastRow[]; words: StrangerWords }) {
   return (
     <table>
-      <thead>
-        <tr>
-          <th>{words.time}</th>
-          <th>{words.stake}</th>
-          <th>{words.net}</th>
-          <th>
-            <span className="hidden">{words.check}</span>
-          </th>
-        </tr>
-      </thead>
+      <RoundsHead words={words} outcome={words.net} />
       <tbody>
         {rounds.map(({ id, stake, payout, currency, atMs }) => {
           const net = payout - stake

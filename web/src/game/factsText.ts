@@ -43,9 +43,10 @@ interface GameFacts {
 
 /** The smallest and the largest stake, 1.00 – 500.00, as far as they are known. */
 function stakesText({ stake_min: min, stake_max: max }: GameFacts, currency: string): string | undefined {
-  if (min === undefined && max === undefined) return undefined
-  const of = (amount: number | undefined) => (amount === undefined ? '' : amountText(amount, currency))
-  return t('game.stakes', { range: `${of(min)} – ${of(max)}`.trim() })
+  if (max === undefined)
+    return min === undefined ? undefined : t('game.stakes', { range: fromStakeText(min, currency) })
+  const of = (amount: number) => amountText(amount, currency)
+  return t('game.stakes', { range: `${min === undefined ? '' : of(min)} – ${of(max)}`.trim() })
 }
 
 /** Who makes it, what it returns, how wild it is, and what can be staked: one line. */

@@ -1,7 +1,9 @@
 /** The panel beside the reels: pays at the present stake, and the spins of this visit. */
+
 import { useState } from 'react'
 import { checkAddress } from '../../../pages/kit/checkAddress.ts'
 import { fill } from '../../../pages/kit/language.ts'
+import { RoundsHead } from '../../../pages/kit/RoundsHead.tsx'
 import { SeedForm } from '../../../pages/kit/SeedForm.tsx'
 import { moneyText } from '../../../pages/kit/wire.ts'
 import { PAYS, SYMBOLS, TWO_CHERRIES_PAY } from '../math/parSheet.ts'
@@ -71,16 +73,7 @@ function Spins(props: PanelProps) {
 function SpinTable({ view: { spins, currency }, words }: PanelProps) {
   return (
     <table>
-      <thead>
-        <tr>
-          <th>{words.time}</th>
-          <th>{words.stake}</th>
-          <th>{words.win}</th>
-          <th>
-            <span className="hidden">{words.check}</span>
-          </th>
-        </tr>
-      </thead>
+      <RoundsHead words={words} outcome={words.win} />
       <tbody>
         {spins.map(({ id, stake, win, atMs }) => (
           <tr key={id}>

@@ -127,7 +127,7 @@ export function GameFilters(props: BarProps) {
   const label = t('game.search', { n: games.length })
   return (
     <div className="panel flex items-center gap-2 p-1.5">
-      <label className="flex min-h-8 w-60 items-center gap-2 rounded-base border border-line-strong bg-surface-2 px-2.5 max-wide:min-h-11 max-wide:w-auto max-wide:grow">
+      <label className="flex min-h-8 w-60 min-w-32 shrink-[99] items-center gap-2 rounded-base border border-line-strong bg-surface-2 px-2.5 max-wide:min-h-11 max-wide:w-auto max-wide:grow">
         <Search size={15} aria-hidden className="flex-none text-muted" />
         <input
           type="search"

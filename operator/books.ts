@@ -62,7 +62,7 @@ async function lockBet(tx: Queries, betId: string): Promise<Bet | undefined> {
   return rows[0]
 }
 
-/** Writes what a call moves, and the balance after it. */
+/** Writes the movement of a call, and the balance after it. */
 async function move(
   tx: Queries,
   { account_id, balance }: Account,
@@ -81,7 +81,7 @@ async function reserve(tx: Queries, account: Account, message: WalletRequest<'re
   if (amount === undefined) return { code: 'incompletedRequest' }
   const known = await lockBet(tx, message.bet_id)
   if (known) {
-    // Asked before: the same again is no second debit, and what was let go of is not taken any more.
+    // A repeated request: the same one is no second debit, and a released stake is not taken again.
     const isSame = !known.is_released && known.reserved === amount && known.account_id === account.account_id
     return isSame ? said(account, account.balance) : { code: 'duplicate_debit_record' }
   }
@@ -94,7 +94,7 @@ async function reserve(tx: Queries, account: Account, message: WalletRequest<'re
   return said(account, await move(tx, account, message, { call: 'reserve', seq: 0, amount: -amount }))
 }
 
-/** What a message moves, from the member's view. */
+/** The amount that a message moves, from the member's view. */
 function amountMoved(
   call: WalletCall,
   bet: Bet,

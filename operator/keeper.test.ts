@@ -24,7 +24,7 @@ let keeper: Awaited<ReturnType<typeof startKeeper>>
 const walletHosts: string[] = []
 beforeAll(async () => {
   house = await openTestHouse({ walletHosts })
-  // Machine's clock: the provider signs by it, and believes what was signed by it.
+  // Machine's clock: the provider signs by it, and checks signatures by it.
   house.clock.set(Date.now(), 0)
   database = await testDatabase()
   db = openDb(database.ownerUrl)

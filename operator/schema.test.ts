@@ -10,7 +10,7 @@ const docs = join(import.meta.dirname, '..', 'docs')
 
 it('docs/wallet/v1.schema.json is the contract', async () => {
   const answers = Object.entries(WALLET_ANSWERS).map(([name, shape]) => [`${name}Answer`, shape])
-  // What he may ask of us.
+  // The calls that a licensee may make.
   const own = Object.entries(licenseeOwnCalls).flatMap(([name, { request, answer }]) => [
     [`/wallet/${name}`, request],
     [`/wallet/${name}Answer`, answer],

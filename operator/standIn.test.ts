@@ -1,6 +1,6 @@
 /**
- * The house and a licensee's wallet over a real network, each with its own database: whatever the wallet does wrong, both
- * ledgers agree afterwards.
+ * The house and a licensee's wallet over a real network, each with its own database: after every fault of the wallet
+ * both ledgers agree.
  */
 
 import { DAY_MS, workingDate, workingDateStartMs } from '@quarterline/core/base/time'

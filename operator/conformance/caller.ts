@@ -12,12 +12,12 @@ const SHOWN_MAX = 200
 export interface WireAnswer {
   http: number
   code: string
-  /** The balance in ten-thousandths; undefined if none was told. */
+  /** The balance in ten-thousandths; undefined if the answer has none. */
   balance: number | undefined
   body: Record<string, unknown>
 }
 
-/** What is wrong with a request on purpose. */
+/** A deliberate fault of a request. */
 export interface Twist {
   headers?: (headers: SignedHeaders) => Partial<SignedHeaders>
   /** The body that is sent instead of the signed one. */
@@ -39,7 +39,7 @@ const ANSWERS = Object.fromEntries(
   Object.entries(WALLET_ANSWERS).map(([name, shape]) => [name, Compile(shape)]),
 ) as unknown as Record<WalletCall, { Check(value: unknown): boolean }>
 
-/** A signed request of a conformance run, wrong on purpose where its twist says so. @param now the time that it is signed with */
+/** A signed request of a conformance run, with the fault of its twist. @param now the time that it is signed with */
 export async function postSigned(
   address: URL,
   message: object,

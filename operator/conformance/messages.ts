@@ -1,4 +1,4 @@
-/** What the cases of the conformance run are written with: messages, and the rules that an answer must keep. */
+/** The helpers of the cases of the conformance run: messages, and the rules that an answer must keep. */
 import { randomUUID } from 'node:crypto'
 import type { Ask, WireAnswer } from './caller.ts'
 
@@ -7,7 +7,7 @@ export interface Member {
   currency: string
 }
 
-/** What a case finds; it throws a sentence when a rule is broken. */
+/** A case of the run; it throws a sentence when a rule is broken. */
 export interface Case {
   name: string
   run(wallet: TriedWallet): Promise<void>

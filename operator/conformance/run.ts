@@ -25,10 +25,10 @@ const { positionals, values } = parseArgs({
   },
 })
 
-/** What is tried, by the first word. */
+/** The trials, by the first word of the command. */
 const TRIALS = ['games', 'provider'] as const
 
-/** What is tried, and its address and key; undefined if the command says too little. */
+/** The trial, its address and its key; undefined if the command is incomplete. */
 function readTrial() {
   const kind = TRIALS.find((one) => one === positionals[0])
   const [url = '', ...rest] = kind ? positionals.slice(1) : positionals

@@ -31,7 +31,7 @@ const GAME = {
 export interface KeeperOptions {
   db: Db
   key: WalletKey
-  /** The house's address, and what the provider is called there. */
+  /** The house's address, and the provider's name there. */
   house: string
   name: string
   port?: number
@@ -105,7 +105,7 @@ function openPlays(options: KeeperOptions) {
     return { http: 200, page: PAGE.replace('__PLAY__', play).replaceAll('__CURRENCY__', String(currency)) }
   }
 
-  /** What a player's page asks for. */
+  /** Answers a request of a player's page. */
   async function act({ play, stake, shell }: Record<string, unknown>): Promise<object> {
     const player = plays.get(String(play))
     if (player === undefined) return { code: 'NO_PLAY' }

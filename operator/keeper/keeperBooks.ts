@@ -91,7 +91,7 @@ async function withdrawAll(tx: Tx, message: HouseRequest<'withdrawAll'>, nowMs: 
   return done(message.tx, balance)
 }
 
-/** What became of a move; one that is not known is refused from now on. */
+/** The state of a transfer; an unknown one is refused from now on. */
 async function txStatus(tx: Tx, message: HouseRequest<'txStatus'>): Promise<Answer> {
   await addMove(tx, message, 0, false)
   const known = await readMove(tx, message.tx)

@@ -9,7 +9,7 @@ export const SHELLS_SCHEMA = `
   CREATE UNIQUE INDEX IF NOT EXISTS round_open ON keeper.round (player) WHERE opened IS NULL;`
 
 export const SHELLS = 5
-/** What the pearl pays, in hundredths of the stake: 97 % of stakes come back. */
+/** The payout of the pearl, in hundredths of the stake: the game returns 97 %. */
 const PAYS = 485
 const HUNDRED = 100
 /** A round that its player leaves for longer is ended for him. */
@@ -22,7 +22,7 @@ interface Round {
   at_ms: number
 }
 
-/** What a player sees. */
+/** The answer to a player. */
 export type ShellsAnswer =
   | { code: 'OK'; balance: number; isOpen: boolean; pearl?: number; opened?: number; win?: number }
   | { code: 'NO_MONEY' | 'ROUND_OPEN' | 'NO_ROUND' }
@@ -54,7 +54,7 @@ export async function endLeftRound(tx: Tx, player: string, nowMs: number): Promi
   return false
 }
 
-/** What became of a round. */
+/** The state of a round. */
 export async function stateOfRound(tx: Tx, player: string, round: string): Promise<'open' | 'completed' | 'absent'> {
   const sql = 'SELECT opened FROM keeper.round WHERE round::text = $1 AND player = $2'
   const { rows } = await tx.query<{ opened: number | null }>(sql, [round, player])
@@ -62,7 +62,7 @@ export async function stateOfRound(tx: Tx, player: string, round: string): Promi
   return rows[0].opened === null ? 'open' : 'completed'
 }
 
-/** What a player has, and whether a round of his goes on. */
+/** A player's balance, and whether he has an open round. */
 export function lookAtShells(db: Db, player: string): Promise<ShellsAnswer> {
   return db.tx(async (tx) => {
     const balance = await lock(tx, player)

@@ -22,7 +22,7 @@ export interface StudioConfig {
   wallets: readonly WalletAddress[]
   /** Pages of these origins may show games in a frame. */
   parents: string
-  /** How long what is over can be looked up, in ms. */
+  /** How long finished rounds can be looked up, in ms. */
   keptMs: number
   /** Flags of the operator's jurisdiction that are not their default. */
   flags: Readonly<Record<string, boolean | number>>
@@ -65,7 +65,7 @@ function readDays(text: string | undefined): number {
   return days
 }
 
-/** Reads the settings. @throws with the name of what is missing */
+/** Reads the settings. @throws with the name of the missing setting */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): StudioConfig {
   const databaseUrl = env.STUDIO_DATABASE_URL
   if (!databaseUrl) throw new Error('STUDIO_DATABASE_URL is missing: the address of a database of the studio alone')

@@ -1,4 +1,7 @@
-/** A year and more of rows: what is old goes in bounded steps, and what is not answered for, or is still looked up, stays. */
+/**
+ * A year and more of rows: old rows are deleted in bounded steps; unanswered ones, and those that can still be looked
+ * up, stay.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newDatabase } from '../test/testStudio.ts'
 import { forget } from './forget.ts'
@@ -20,7 +23,7 @@ afterAll(() => db.close())
 const count = async (what: string, values: readonly unknown[] = []): Promise<number> =>
   (await db.query<{ n: number }>(`SELECT count(*) AS n FROM ${what}`, values)).rows[0]?.n ?? 0
 
-/** Rounds of a player a day, each with a seed of its own that was revealed the day after, and their messages. */
+/** One round of a player a day, each with its own seed that was revealed the day after, and their messages. */
 async function fill(): Promise<void> {
   await db.query(
     `INSERT INTO seed (id, provider, player, server_seed, hash, client_seed, nonce, made_ms, revealed_ms)

@@ -1,6 +1,7 @@
 /**
- * Forgets what is over, after the time for which it can be looked up: rounds with their messages, seats at tables with their bets, then
- * seeds and chains from which no round is left. Each step is bounded, and what a wallet has not answered for is never taken.
+ * Deletes finished rows after the time for which they can be looked up: rounds with their messages, seats at tables
+ * with their bets, then seeds and chains from which no round is left. Each step is bounded, and a round whose wallet
+ * has not answered is never deleted.
  */
 import type { Db } from './kit/db.ts'
 import { dropSessions } from './session/sessions.ts'
@@ -11,7 +12,7 @@ const AT_ONCE = 500
 /** Steps of one turn: more would hold up the database's other work. */
 const STEPS_MAX = 10
 const DAY_MS = 24 * 3_600_000
-/** Play money is nobody's: its rounds last as long as its sessions. */
+/** Play money is not owned by anybody: its rounds last as long as its sessions. */
 const PLAY_MS = 30 * DAY_MS
 
 /** Whether money was staked; written out, so that each kind has its index. */
@@ -82,7 +83,7 @@ async function repeatStep(step: () => Promise<number>): Promise<void> {
   for (let done = 0; done < STEPS_MAX; done += 1) if ((await step()) < AT_ONCE) return
 }
 
-/** One turn. @param keptMs how long what is over can be looked up */
+/** One turn. @param keptMs how long finished rounds can be looked up */
 export async function forget(db: Db, keptMs: number, nowMs: number): Promise<void> {
   const before = { money: nowMs - keptMs, play: nowMs - Math.min(PLAY_MS, keptMs) }
   await dropSessions(db, nowMs)

@@ -1,6 +1,7 @@
 /**
- * The studio: our own game provider, a process of its own that knows of a platform the wallet contract alone (docs/studio.md). Settings
- * are in `config.ts`. A process that starts it with a channel is told its addresses, and its end ends it.
+ * The studio: our own game provider, a separate process that knows only the wallet contract of a platform
+ * (docs/studio.md). Settings are in `config.ts`. A process that starts it with a channel receives its addresses, and
+ * the studio ends with that process.
  */
 import pino from 'pino'
 import { readConfig } from './config.ts'

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { OwnGame } from './round/ownGame.ts'
 import type { SharedGame } from './table/sharedGame.ts'
 
-/** What a folder of ours exports as `open` from its `game.ts`. @param dataDir for what it unpacks */
+/** The function that a game's folder exports as `open` from its `game.ts`. @param dataDir for unpacked files */
 export type OpenGame = (dataDir: string) => Promise<OwnGame | SharedGame>
 
 /** A game with the name under which it is launched. */

@@ -5,7 +5,7 @@ import { type Money, money, NOTHING } from '../base/money.ts'
 export interface DayMovement {
   tx: string
   player: string
-  /** Empty for what is in no round. */
+  /** Empty for a movement outside every round. */
   round: string
   bet: Money
   win: Money
@@ -48,7 +48,7 @@ export const movementKey = ({ tx, player }: Pick<DayMovement, 'tx' | 'player'>, 
 
 const roundKey = ({ player, round }: Pick<DayMovement, 'player' | 'round'>): string => JSON.stringify([player, round])
 
-/** The rounds of movements that differ, each with what it came to on both sides. */
+/** The rounds of differing movements, each with its sum on both sides. */
 function roundsOf(
   differences: readonly MovementDifference[],
   sides: readonly [Iterable<DayMovement>, Iterable<DayMovement>],

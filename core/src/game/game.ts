@@ -21,7 +21,7 @@ export const SWITCH_OF_KIND = {
   esports: 'esports',
 } as const satisfies Record<GameKind, Switch>
 
-/** What is booked of games outside their rounds' kinds: what free spins won, gifts of a provider, tips. */
+/** The kinds of bookings outside rounds: wins of free spins, gifts of a provider, tips. */
 export const LONE_KINDS = ['freespin', 'promo', 'tip'] as const
 /** The kind of a booked item of games. */
 export type GameItemKind = GameKind | (typeof LONE_KINDS)[number]

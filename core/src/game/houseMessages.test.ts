@@ -1,4 +1,4 @@
-/** What a provider's answers to the house mean. */
+/** The meaning of a provider's answers to the house. */
 import { describe, expect, it } from 'vitest'
 import { money } from '../base/money.ts'
 import { nextQuestionMs, readMove, readPlayerBalance, readRoundState, readTxStatus } from './houseMessages.ts'

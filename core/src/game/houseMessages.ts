@@ -53,12 +53,12 @@ export const HOUSE_ANSWERS = {
   roundStatus: Type.Object({ code: OneOf(HOUSE_CODES), round: Name, state: Type.Optional(OneOf(ROUND_STATES)) }),
 } as const satisfies Record<HouseCall, unknown>
 
-/** What a provider's answer says of a move: done with an amount, certainly not done, or nothing that can be relied on. */
+/** The meaning of a provider's answer to a transfer: done with an amount, certainly not done, or unknown. */
 export type MoveReading = { is: 'done'; amount: Money } | { is: 'failed'; isPlaying: boolean } | { is: 'unknown' }
 
 const UNKNOWN: MoveReading = { is: 'unknown' }
 
-/** What came back over the network: the HTTP status and the parsed body, if there was a whole answer in time. */
+/** A provider's answer: the HTTP status and the parsed body, if the whole answer came in time. */
 export interface HouseReply {
   http: number | undefined
   body: unknown
@@ -68,21 +68,21 @@ export interface HouseReply {
 export interface AskedMove {
   tx: string
   way: 'in' | 'out'
-  /** What was sent; of money that comes back its provider says it. */
+  /** The amount sent; null for money that comes back, whose amount is in the provider's answer. */
   amount: Money | null
 }
 
 const fieldsOf = ({ http, body }: HouseReply): Record<string, unknown> =>
   http === 200 && typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
 
-/** The amount of a move that is done. What was sent and what is said to have come must be one. */
+/** The amount of a finished transfer. The amount sent and the one in the provider's answer must be equal. */
 function doneWith({ way, amount: sent }: AskedMove, said: unknown): MoveReading {
   const amount = said === undefined && way === 'in' && sent !== null ? sent : readAmount(said)
   if (amount === undefined || amount < NOTHING || (way === 'in' && amount !== sent)) return UNKNOWN
   return { is: 'done', amount }
 }
 
-/** Reads the answer to a move itself; never guessed: what is not plainly a yes or a no is unknown. */
+/** Reads the answer to a transfer. Any answer that is not plainly a yes or a no means unknown. */
 export function readMove(move: AskedMove, reply: HouseReply): MoveReading {
   const { code, tx, amount } = fieldsOf(reply)
   if (tx !== move.tx) return UNKNOWN
@@ -90,7 +90,7 @@ export function readMove(move: AskedMove, reply: HouseReply): MoveReading {
   return code === 'REFUSED' || code === 'ROUND_OPEN' ? { is: 'failed', isPlaying: code === 'ROUND_OPEN' } : UNKNOWN
 }
 
-/** Reads what a provider says has become of a move. */
+/** Reads a provider's answer about the state of a transfer. */
 export function readTxStatus(move: AskedMove, reply: HouseReply): MoveReading {
   const { code, tx, state, amount } = fieldsOf(reply)
   if (code !== 'OK' || tx !== move.tx) return UNKNOWN
@@ -98,13 +98,13 @@ export function readTxStatus(move: AskedMove, reply: HouseReply): MoveReading {
   return state === 'absent' ? { is: 'failed', isPlaying: false } : UNKNOWN
 }
 
-/** What a provider says of a round; undefined if it does not say it. */
+/** The state of a round in a provider's answer; undefined if the answer has none. */
 export function readRoundState(round: string, reply: HouseReply): RoundState | undefined {
   const { code, round: named, state } = fieldsOf(reply)
   return code === 'OK' && named === round ? ROUND_STATES.find((one) => one === state) : undefined
 }
 
-/** What a player has with a provider; undefined if it does not say it. */
+/** A player's balance in a provider's answer; undefined if the answer has none. */
 export function readPlayerBalance(reply: HouseReply): Money | undefined {
   const { code, balance } = fieldsOf(reply)
   const amount = code === 'OK' ? readAmount(balance) : undefined

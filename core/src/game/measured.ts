@@ -1,4 +1,4 @@
-/** What a game gave back of its stakes, and how far chance alone moves that (R9-8). */
+/** The measured return of a game, and how far chance alone moves it (R9-8). */
 import { CURRENCY, isCurrency, type Money, money } from '../base/money.ts'
 import { WHOLE_PPM } from '../upline/chain.ts'
 

@@ -1,4 +1,4 @@
-/** Rounds of games: what each message makes of one, and that money and bookings always agree with a naive account of it. */
+/** Rounds of games: the effect of each message, and that money and bookings always agree with a simple account. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Money, money, NOTHING } from '../base/money.ts'

@@ -1,7 +1,7 @@
 /**
- * A round of a game at the wallet: what a provider's message makes of it, and the money that moves (integrations A2.2). A round
- * is one item of its member: all its stakes and wins are booked together, so that stakes on both sides of a table earn no
- * commission. It is decided by its first win or its end; further wins correct it.
+ * A round of a game at the wallet: the effect of a provider's message on it, and the money that moves (integrations
+ * A2.2). A round is one item of its member: all its stakes and wins are booked together, so that stakes on both sides
+ * of a table earn no commission. It is decided by its first win or its end; further wins correct it.
  */
 import { type Money, money, NOTHING } from '../base/money.ts'
 import type { GroupRates } from '../upline/chain.ts'
@@ -43,7 +43,7 @@ export const NEW_ROUND: GameRound = {
   isSwept: false,
 }
 
-/** What a message asks of a round. */
+/** The act on a round that a message asks for. */
 export type RoundAct =
   | { call: 'bet'; amount: Money }
   | { call: 'win'; amount: Money; isClosing: boolean }
@@ -98,7 +98,7 @@ function ended(
 ): GameRound | ProviderCode {
   const isSweep = call === 'sweep'
   if (round.acts === 0) return 'TX_NOT_FOUND'
-  // The provider confirms what an operator did, or sets it right.
+  // The provider confirms or corrects an operator's act.
   const isOpen = isSweep ? round.state === 'open' : mayPay(round)
   if (!isOpen) return round.state === state && !isSweep ? { ...round, isSwept: false } : 'ROUND_CLOSED'
   if (state === 'completed') return { ...round, state, isSwept: isSweep }
@@ -135,15 +135,18 @@ export function actOn(round: GameRound, act: RoundAct): GameRound | ProviderCode
   return { ...next, acts: round.acts + 1, holds, settled: round.settled + (isFresh ? 1 : 0) }
 }
 
-/** Whose round it is, at whose rates, and what it is booked as. */
+/** The owner of a round, the rates, and the kind of its bookings. */
 export interface RoundOwner extends Omit<Item, 'stake' | 'risk' | 'rateGroup'> {
   commType: CommType
   rates: GroupRates
-  /** Whether its stakes are free spins: what it wins is a gift of the house, in which uplines do not share. */
+  /** Whether its stakes are free spins: its wins are a gift of the house, in which uplines do not share. */
   isFree: boolean
 }
 
-/** What a round comes to. Valid is what was truly at risk: the lesser of its stake and of what was won or lost (R1-10). */
+/**
+ * The result of a round. Valid turnover is the amount truly at risk: the lesser of its stake and of its win or loss
+ * (R1-10).
+ */
 function resultOf({ commType, rates, purse, isFree }: RoundOwner, { stake, paid }: GameRound): ItemResult {
   const result = money(paid - stake)
   const validTurnover = Math.min(stake, Math.abs(result)) as Money

@@ -1,4 +1,4 @@
-/** What a company that draws by itself tells (docs/lottery-draws.md). */
+/** The messages of a company that draws by itself (docs/lottery-draws.md). */
 import Type from 'typebox'
 import { Drawn } from './lotteryShapes.ts'
 

@@ -1,4 +1,4 @@
-/** Which numbers a lottery line covers, how many it buys, and what it costs (R8-2). */
+/** The numbers that a lottery line covers, how many ways it buys, and its cost (R8-2). */
 import { type Money, money } from '../base/money.ts'
 import { digitBetOf, type LotteryBetType, type LotteryLine } from './lottery.ts'
 
@@ -73,7 +73,7 @@ export function waysOf(line: Pick<LotteryLine, 'betType' | 'number' | 'cover'>):
   return cover === 'roll' ? 9 * number.length + 1 : orderingCount(number)
 }
 
-/** What a valid line costs: its stake for each way. */
+/** The cost of a valid line: its stake for each way. */
 export function costOf(line: LotteryLine): Money {
   return money(line.stake * waysOf(line))
 }

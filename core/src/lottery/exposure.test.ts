@@ -1,4 +1,4 @@
-/** What one drawn number would be paid. */
+/** The payment for one drawn number. */
 import { expect, test } from 'vitest'
 import { fromDecimal, type Money, money, toDecimal } from '../base/money.ts'
 import { bestWin, drawExposure } from './exposure.ts'

@@ -1,4 +1,4 @@
-/** What one drawn number would be paid: the operators' heat map of a draw, and the best win of lines. */
+/** The payment if one number is drawn: the operators' heat map of a draw, and the best win of lines. */
 import { type Money, money, NOTHING } from '../base/money.ts'
 import { DIGIT_PICKS, DIGIT_PLACES, type LotteryLine, PRIZE_TIERS, type PrizeTable } from './lottery.ts'
 import { payoutsOf } from './prizes.ts'
@@ -8,7 +8,7 @@ type AmountsByKey = ReadonlyMap<RiskKey, Money>
 
 const NUMBERS = 10_000
 
-/** What each number is paid for its digits if it is drawn at a prize: digit bets on that prize. */
+/** Adds the payment of digit bets on a prize to each number, as if it were drawn at that prize. */
 function addDigitBets(paid: number[], amounts: AmountsByKey, prize: number): void {
   for (const place of DIGIT_PLACES) {
     // One sum for each digit that may stand there.
@@ -25,7 +25,7 @@ function addDigitBets(paid: number[], amounts: AmountsByKey, prize: number): voi
   }
 }
 
-/** What each number is paid if it is drawn at a prize: for all its digits, for its last ones, and for digit bets. */
+/** The payment of each number if it is drawn at a prize: for all its digits, for its last ones, and for digit bets. */
 function paidByNumber(amounts: AmountsByKey, prize: number): Money[] {
   const paid = Array.from({ length: NUMBERS }, () => 0)
   for (const [key, amount] of amounts) {

@@ -1,4 +1,4 @@
-/** The words of the 4D lottery (rules 8): bet types, covers, prizes, the line that is bet, and what a draw comes to. */
+/** The words of the 4D lottery (rules 8): bet types, covers, prizes, a bet line, and the result of a draw. */
 import type { Money } from '../base/money.ts'
 
 /** The product's name. */
@@ -32,7 +32,7 @@ export type NumberBetType = (typeof NUMBER_BET_TYPES)[number]
 /** Where a digit bet looks: head, second, third and last digit, and the last digit of the digits' sum (R8-3). */
 export const DIGIT_PLACES = ['H', '2', '3', 'T', 'S'] as const
 export type DigitPlace = (typeof DIGIT_PLACES)[number]
-/** What a digit bet says of that digit: 5 to 9, 0 to 4, odd, even, or the digit itself. */
+/** The picks of a digit bet: 5 to 9, 0 to 4, odd, even, or the digit itself. */
 export const DIGIT_PICKS = ['BIG', 'SMALL', 'ODD', 'EVEN', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 export type DigitPick = (typeof DIGIT_PICKS)[number]
 export type DigitBetType = `D_${DigitPlace}_${DigitPick}`
@@ -48,7 +48,7 @@ export const LOTTERY_BET_TYPES: readonly LotteryBetType[] = [...NUMBER_BET_TYPES
 export const COVERS = ['straight', 'box', 'ibox', 'roll'] as const
 export type Cover = (typeof COVERS)[number]
 
-/** What is bet on one draw. */
+/** A bet on one draw. */
 export interface LotteryLine {
   betType: LotteryBetType
   /**

@@ -1,5 +1,5 @@
 /**
- * What past draws say of numbers: which were drawn most, and which digits stood where. All numbers are equally likely in
+ * Statistics of past draws: the numbers drawn most, and the digits by their places. All numbers are equally likely in
  * the next draw, so nothing here says that one is late.
  */
 import { type DrawResult, drawnNumbers } from './lottery.ts'

@@ -4,7 +4,7 @@ import { CURRENCY, type Currency, MONEY_SCALE, type Money, money, toDecimal } fr
 import { NUMBER_BET_TYPES, PRIZE_TIERS, type PrizeTable, type PrizeTier } from './lottery.ts'
 import { IBOX_WAYS, type IboxBetType, iboxPayouts, straightPayouts } from './prizes.ts'
 
-/** What one bet type pays for 1; of an iBox by the orderings of its number. */
+/** The payouts of one bet type for a stake of 1; for an iBox by the orderings of its number. */
 export interface PrizeRow extends Partial<Record<PrizeTier, number>> {
   bet_type: string
   cover?: string

@@ -11,7 +11,7 @@ import {
   type PrizeTier,
 } from './lottery.ts'
 
-/** What one unit of stake is credited for each hit of a prize; the stake does not come back on top (R8-1). */
+/** The credit for one unit of stake and each hit of a prize; the stake is not returned on top (R8-1). */
 type Payouts = Readonly<Record<PrizeTier, Money>>
 
 const units = (payout: number): Money => money(Math.round(payout * MONEY_SCALE))
@@ -67,7 +67,7 @@ const ONE_DIGIT = units(9)
  */
 export const earnsCommission = (betType: LotteryBetType): boolean => digitBetOf(betType) === undefined
 
-/** What one unit pays in an iBox. Table B pays the straight prize over the orderings, down to a whole unit. */
+/** The payout of one unit in an iBox. Table B pays the straight prize over the orderings, down to a whole unit. */
 export function iboxPayouts(betType: IboxBetType, ways: IboxWays, table: PrizeTable): Payouts {
   if (table === 'A') return IBOX_A[betType][ways]
   const straight = STRAIGHT[betType].B
@@ -77,7 +77,7 @@ export function iboxPayouts(betType: IboxBetType, ways: IboxWays, table: PrizeTa
   return Object.fromEntries(parts) as Record<PrizeTier, Money>
 }
 
-/** What one unit pays on a bet type that is not boxed at one stake; digit bets pay on the prize that the line names. */
+/** The payout of one unit on any bet type but iBox; digit bets pay on the prize that the line names. */
 export function straightPayouts(betType: LotteryBetType, table: PrizeTable): Payouts {
   const digit = digitBetOf(betType)
   if (!digit) return STRAIGHT[betType as NumberBetType][table]
@@ -85,7 +85,7 @@ export function straightPayouts(betType: LotteryBetType, table: PrizeTable): Pay
   return { first: payout, second: payout, third: payout, special: NOTHING, consolation: NOTHING }
 }
 
-/** What one unit of a valid line's stake is credited for each hit of a prize. */
+/** The credit for one unit of a valid line's stake and each hit of a prize. */
 export function payoutsOf({ betType, cover, number, prize }: LotteryLine, table: PrizeTable): Payouts {
   if (cover === 'ibox') return iboxPayouts(betType as IboxBetType, orderingCount(number) as IboxWays, table)
   const payouts = straightPayouts(betType, table)

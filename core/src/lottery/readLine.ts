@@ -6,7 +6,7 @@ import { COVERS, type Cover, LOTTERY_BET_TYPES, type LotteryBetType, type Lotter
 
 /** The most numbers that a line may buy. */
 export const WAYS_MAX = 1_000
-/** The most that a line may cost, in units: what it wins fits into money then, whatever is drawn. */
+/** The highest cost of a line, in units: so every possible win fits into money. */
 const COST_MAX = 100_000_000
 
 /** A line as it is asked for: nothing of it is known to be right. */

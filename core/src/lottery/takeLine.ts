@@ -21,14 +21,17 @@ const WHOLE_PERCENT = 100
 /** The most numbers that all lines of a request buy. */
 export const REQUEST_WAYS_MAX = 5_000
 
-/** How a number of a draw stands: what it may cost and costs, in MYR, and at how many percent it is paid. */
+/**
+ * The state of a number in a draw: the house's highest and current payment for it, in MYR, and the percentage of its
+ * prize that is paid.
+ */
 export interface NumberState {
   payoutMax: Money
   payout: Money
   percent: number
 }
 
-/** What the house pays of a number unless it says otherwise, in MYR, by the kind of its key. */
+/** The house's highest payment for a number unless another is set, in MYR, by the kind of its key. */
 export const PAYOUT_MAX: Record<string, Money> = {
   '4': money(250_000 * MONEY_SCALE),
   '3': money(100_000 * MONEY_SCALE),
@@ -41,7 +44,7 @@ export const kindOf = (key: string): string => key.slice(0, 1)
 
 /** A line that is taken. */
 export interface TakenLine {
-  /** What each of its numbers then costs more, in MYR. */
+  /** The added risk of each of its numbers, in MYR. */
   risk: ReadonlyMap<string, Money>
   /** Numbers that are paid less, with their percents. */
   reduced: Readonly<Record<string, number>>
@@ -51,7 +54,7 @@ export interface TakenLine {
 export const leastPercent = (percents: readonly number[]): number =>
   percents.reduce((least, percent) => Math.min(least, percent), WHOLE_PERCENT)
 
-/** What a number pays of its table's prize. */
+/** The part of the table's prize that a number pays. */
 const reducedTo = (payout: Money, percent: number): Money => mulDiv(payout, percent, WHOLE_PERCENT, money(1))
 
 /** The largest stake that all numbers of a line still take, a multiple of the currency's stake step. */

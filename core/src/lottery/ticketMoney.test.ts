@@ -1,4 +1,4 @@
-/** Lottery tickets at the wallet: what they come to, what is booked, and that money agrees after every correction. */
+/** Lottery tickets at the wallet: their results and bookings, and that money agrees after every correction. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyDrawResult, anyLine } from '../../test/testLottery.ts'

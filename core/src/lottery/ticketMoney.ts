@@ -18,7 +18,7 @@ export interface TicketLine {
   line: LotteryLine
   /** The reduced prizes that the member accepted. */
   reduction: Reduction
-  /** Whether its stake goes back whatever is drawn: the draw had closed before the line was placed. */
+  /** Whether its stake is refunded with any result, because the draw had closed before the line was placed. */
   isRefunded: boolean
 }
 
@@ -38,14 +38,14 @@ export interface LotteryTicket {
 /** How a draw ended: with its numbers, or cancelled, which refunds all (R8-6). */
 export type DrawEnd = { state: 'drawn'; result: DrawResult } | { state: 'cancelled' }
 
-/** What one line of a ticket came to. */
+/** The result of one line of a ticket. */
 export interface LineEnd {
   hits: LineHit[]
   win: Money
   isRefunded: boolean
 }
 
-/** What a ticket came to. */
+/** The result of a ticket. */
 export interface TicketEnd {
   booked: ItemResult
   /** What goes back into the purse beside commission: refunded lines, and the wins, rounded once (R0-1). */
@@ -55,7 +55,7 @@ export interface TicketEnd {
 
 const sumOf = (amounts: readonly Money[]): Money => money(amounts.reduce((sum, amount) => sum + amount, 0))
 
-/** What a ticket costs, which is what its purse is held for. */
+/** The cost of a ticket, which is the amount held in its purse. */
 export function ticketCost(lines: readonly Pick<TicketLine, 'line'>[]): Money {
   return sumOf(lines.map(({ line }) => costOf(line)))
 }
@@ -66,8 +66,8 @@ function earningCost(lines: readonly Pick<TicketLine, 'line'>[]): Money {
 }
 
 /**
- * The commission that is shown before a ticket is placed: what is booked with its result if commission is paid on valid
- * turnover, and if the draw stands.
+ * The commission that is shown before a ticket is placed: the amount booked with its result if commission is paid on
+ * valid turnover and the draw is not cancelled.
  */
 export function ticketRebate(
   lines: readonly Pick<TicketLine, 'line'>[],
@@ -84,8 +84,8 @@ function endOfLine({ table }: LotteryTicket, { line, reduction, isRefunded }: Ti
 }
 
 /**
- * What a ticket comes to. Lines that were not refunded are decided and turn their whole cost over (R1-9); commission is
- * on the cost of those that earn any (R7-6).
+ * The result of a ticket. Lines that were not refunded are decided, and their whole cost is turnover (R1-9); commission
+ * is on the cost of those that earn any (R7-6).
  */
 export function endOfTicket(ticket: LotteryTicket, end: DrawEnd): TicketEnd {
   const { commType, rates, purse } = ticket.owner
@@ -108,7 +108,7 @@ export function endOfTicket(ticket: LotteryTicket, end: DrawEnd): TicketEnd {
   return { booked, credited: money(ticketCost(ticket.lines) + result), lines }
 }
 
-/** What a booking's result was computed from: hits and refunded lines, counted from 1. */
+/** The evidence of a booking's result: hits and refunded lines, counted from 1. */
 function evidenceOf(lines: readonly LineEnd[]): object {
   const numbered = lines.map((end, at) => ({ ...end, line: at + 1 }))
   return {
@@ -117,16 +117,16 @@ function evidenceOf(lines: readonly LineEnd[]): object {
   }
 }
 
-/** Whether nothing is to be booked: what a ticket came to is what is booked of it. */
+/** Whether a ticket's result is booked already. */
 function isBooked(booked: ItemResult | null, came: ItemResult | null): boolean {
   if (!booked || !came) return booked === came
   return (Object.keys(came) as (keyof ItemResult)[]).every((name) => booked[name] === came[name])
 }
 
 /**
- * The bookings and transfers that take a ticket from what is booked of it to what its draw came to: first settlement,
- * correction, cancellation after a result, or open again. Nothing is booked again that is booked already.
- * @param before how often the ticket was settled, and what is booked of it; null while it is open
+ * The bookings and transfers that take a ticket from its booked result to the result of its draw: first settlement,
+ * correction, cancellation after a result, or open again. Nothing is booked twice.
+ * @param before how often the ticket was settled, and its booked result; null while it is open
  * @param end null if the draw has no result any more
  */
 export function ticketMoney(

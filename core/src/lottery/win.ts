@@ -1,4 +1,6 @@
-/** What a lottery line wins in a draw, what it can win at most, and what the house risks on each number (R8-1 to R8-5). */
+/**
+ * The win of a lottery line in a draw, its highest possible win, and the house's risk on each number (R8-1 to R8-5).
+ */
 import { MONEY_SCALE, type Money, money } from '../base/money.ts'
 import { digitsOf, numbersOf } from './coverage.ts'
 import {
@@ -15,8 +17,8 @@ import {
 import { payoutsOf } from './prizes.ts'
 
 /**
- * Names what the house counts a draw's risk by: a number of four, three or two digits (`4:1234`, `3:321`, `2:45`), or a
- * digit bet on a prize (`D:1:H:BIG`).
+ * The key by which the house counts a draw's risk: a number of four, three or two digits (`4:1234`, `3:321`, `2:45`),
+ * or a digit bet on a prize (`D:1:H:BIG`).
  */
 export type RiskKey = `${2 | 3 | 4}:${string}` | `D:${number}:${DigitPlace}:${DigitPick}`
 
@@ -93,7 +95,8 @@ function amountOf(stake: Money, payout: Money, key: string, reduction: Reduction
 }
 
 /**
- * What a valid line wins: once for each drawn number that it matches. The sum is exact; a ticket's sum is rounded, once.
+ * The win of a valid line: once for each drawn number that it matches. The sum is exact; a ticket's sum is rounded,
+ * once.
  */
 export function winOf(
   line: LotteryLine,
@@ -118,13 +121,13 @@ export function winOf(
   return { hits, win: money(win) }
 }
 
-/** What each number of a valid line is paid at a payout for one unit, by risk key; one key for a digit bet. */
+/** The payment of each number of a valid line at a payout for one unit, by risk key; one key for a digit bet. */
 export function amountsOf(line: LotteryLine, payout: Money, reduction: Reduction): Map<RiskKey, Money> {
   const keys = digitBetOf(line.betType) ? [riskKey(line, '')] : numbersOf(line).map((number) => riskKey(line, number))
   return new Map(keys.map((key) => [key, amountOf(line.stake, payout, key, reduction)]))
 }
 
-/** What the house pays if one number of a valid line, or its digit, is drawn once at its best prize, by risk key. */
+/** The house's payment if one number of a valid line, or its digit, is drawn once at its best prize, by risk key. */
 export function riskOf(line: LotteryLine, table: PrizeTable, reduction: Reduction = NO_REDUCTION): Map<RiskKey, Money> {
   const payouts = payoutsOf(line, table)
   return amountsOf(line, money(Math.max(...PRIZE_TIERS.map((tier) => payouts[tier]))), reduction)

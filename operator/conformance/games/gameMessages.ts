@@ -1,4 +1,4 @@
-/** What the cases of games say and check: messages of a player, and that money moved as it should. */
+/** The helpers of the game cases: messages of a player, and checks that money moved as it should. */
 import { randomUUID } from 'node:crypto'
 import type { ProviderCall, ProviderCode } from '@quarterline/core/game/providerMessages'
 import type { WireAnswer } from '../caller.ts'
@@ -36,7 +36,7 @@ export interface GameWallet {
 
 export interface GameCase {
   name: string
-  /** What the case needs beside one player; it is skipped without it. */
+  /** The requirement of the case beyond one player; the case is skipped without it. */
   needs?: (wallet: GameWallet) => boolean
   run(wallet: GameWallet): Promise<void>
 }
@@ -47,7 +47,7 @@ export const PER_UNIT = 10_000
 
 const newId = (): string => randomUUID()
 
-/** A stake of one unit, in a round of its own. */
+/** A stake of one unit, in a new round. */
 export const stakeOf = ({ one }: Pick<GameWallet, 'one'>, more: object = {}) => ({
   ...{ session: one.session, player: one.player, game: one.game, round: newId(), tx: newId(), amount: UNIT_TEXT },
   ...more,

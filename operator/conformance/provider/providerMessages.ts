@@ -1,4 +1,7 @@
-/** What the cases of providers that keep the balance are written with: calls as the house makes them, and what must move. */
+/**
+ * The helpers of the cases of providers that keep the balance: calls as the house makes them, and checks of the money
+ * moved.
+ */
 import { randomUUID } from 'node:crypto'
 import { HOUSE_ANSWERS, type HouseCall } from '@quarterline/core/game/houseMessages'
 import { PROVIDER_VERSION } from '@quarterline/core/game/providerMessages'
@@ -9,7 +12,7 @@ import { need } from '../messages.ts'
 
 export type HouseAsk = (call: HouseCall, message: object, twist?: Twist) => Promise<WireAnswer>
 
-/** A provider under trial, with a player of its own for each case. */
+/** A provider under trial, with a new player for each case. */
 export interface TriedProvider {
   ask: HouseAsk
   player: string
@@ -43,7 +46,7 @@ export const depositOf = (provider: TriedProvider, amount: string, tx: string = 
 })
 export const withdrawOf = (provider: TriedProvider, tx: string = randomUUID()) => movement(provider, tx)
 
-/** What the player has there, in ten-thousandths. */
+/** The player's balance at the provider, in ten-thousandths. */
 export async function balanceThere({ ask, player, currency }: TriedProvider): Promise<number> {
   const { code, balance } = await ask('balance', { player, currency })
   need(code === 'OK' && balance !== undefined, `balance was answered ${code} without a balance in text`)

@@ -1,4 +1,4 @@
-/** Checks rounds of games against what was carried out and booked of them. */
+/** Checks rounds of games against their carried-out messages and their bookings. */
 import type { Queries } from '../kit/db.ts'
 import { inUnits } from '../wallet/audit.ts'
 import { auditTransfers } from './transfer/auditTransfers.ts'
@@ -13,7 +13,7 @@ const SUMS = `
   HAVING r.paid <> coalesce(sum(t.win), 0) OR r.stake <> CASE WHEN r.state = 'cancelled' THEN 0 ELSE coalesce(sum(t.bet), 0) END
   ORDER BY 1`
 
-// What is booked of a round is what it came to: nothing while it has no result.
+// The bookings of a round sum to its result: none while it has no result.
 const BOOKED = `
   SELECT r.id::text AS id, r.state, coalesce(sum(b.result), 0)::text AS booked,
     (CASE WHEN r.state = 'completed' OR (r.state = 'open' AND r.wins > 0) THEN r.paid - r.stake ELSE 0 END)::text AS due

@@ -54,23 +54,23 @@ function gameOf(
   return provider && game ? ok({ provider, game }) : refuse('requestConflict', { reason: 'unknownGame' })
 }
 
-/** Why a game is shut or off for a member, whatever his account may do. */
+/** Why a game is shut or off for a member, without regard to his account. */
 function openRefusal(provider: Provider, game: OfferedGame, member: Member): Refusal | undefined {
   if (isOffFor(game.kind, member)) return refuse(OFF_CODE[SWITCH_OF_KIND[game.kind]])
   return !provider.isOpen || isShutFor(game, member) ? refuse('game_maintenance') : undefined
 }
 
-/** Why a member cannot play a game for money now, whatever he has. */
+/** Why a member cannot play a game for money now, without regard to his balance. */
 function playRefusal(provider: Provider, game: OfferedGame, member: Member): Refusal | undefined {
   const refused = openRefusal(provider, game, member)
   if (refused) return refused
   const code = bettingRefusal(member.state)
   if (code) return refuse(code)
-  // What he plays is booked under his chain.
+  // His rounds are booked under his chain.
   return member.chainId === null ? refuse('memberCommissionNotSetup') : undefined
 }
 
-/** A game's address with what its page is told. */
+/** A game's address with the parameters of its page. */
 function addressOf({ launchUrl }: Provider, parts: Record<string, string>): { url: string } {
   const url = new URL(launchUrl)
   for (const [key, value] of Object.entries(parts)) url.searchParams.set(key, value)
@@ -131,7 +131,7 @@ function gameSession(
     const found = gameOf(house, { provider: name, game: id })
     if (!found.ok) return found
     const { provider, game } = found.value
-    // What he plays there was taken out of his wallet already.
+    // The money that he plays with there was taken out of his wallet already.
     const isThere = provider.wallet === 'transfer' && (await findStay(db, member, provider.id)) !== undefined
     const refused = playRefusal(provider, game, member) ?? (isThere ? undefined : await ownRefusal(db, member, nowMs))
     const sitting = await readSitting(db, member, { one: { provider: provider.id, game: game.id }, nowMs })

@@ -1,4 +1,4 @@
-/** Games of providers as a product of the house: what they hold, staked and moved. */
+/** Games of providers as a product of the house: their open stakes, turnover and transfers. */
 import { GAME, GAMES_TOPIC } from '@quarterline/core/game/game'
 import type { Queries } from '../kit/db.ts'
 import type { Product } from '../kit/product.ts'

@@ -1,4 +1,4 @@
-/** Checks tickets against what was booked of them, and numbers against the tickets that cost them. */
+/** Checks tickets against their bookings, and the risk of numbers against their tickets. */
 import { type Money, money, toDecimal } from '@quarterline/core/base/money'
 import { type DrawEnd, endOfTicket } from '@quarterline/core/lottery/ticketMoney'
 import type { Chain } from '@quarterline/core/upline/chain'
@@ -11,7 +11,7 @@ import { ticketRisks } from './ticket/cancel.ts'
 
 const AT_ONCE = 2_000
 
-// What is booked of a ticket is what it came to: nothing of one that is open or cancelled.
+// The bookings of a ticket sum to its result: none for an open or cancelled ticket.
 const BOOKED = `
   SELECT t.ref_no::text AS no, t.state, coalesce(sum(b.result), 0)::text AS booked, coalesce(sum(b.turnover), 0)::text AS turnover,
     (CASE WHEN t.state IN ('won', 'lost') THEN t.win - t.cost ELSE 0 END)::text AS due,

@@ -17,7 +17,7 @@ const DRAWS_EVERY_MS = SECOND_MS
 const PULL_EVERY_MS = 5 * SECOND_MS
 const CALENDAR_EVERY_MS = 30 * SECOND_MS
 
-/** A member for whom it is switched off still sees and cancels what he placed. */
+/** A member for whom it is switched off can still see and cancel his tickets. */
 const OPEN_WHEN_OFF = [
   ...(['lottery/ticket', 'lottery/decided', 'lottery/cancel', 'bet/dbetlist', 'bet/dbetlistcancel'] as const),
   'report/cancelledbetlistlottery',

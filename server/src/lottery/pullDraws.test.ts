@@ -1,4 +1,7 @@
-/** Companies that draw by themselves: what they list, the digest of all tickets, and a secret that proves itself or is no result. */
+/**
+ * Companies that draw by themselves: their lists, the digest of all tickets, and a secret that fits its commitment or
+ * is no result.
+ */
 import { createHash, randomBytes } from 'node:crypto'
 import { HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -39,7 +42,7 @@ afterEach(async () => {
 })
 afterAll(() => secrets.clear())
 
-/** A company of the test, which reveals a draw when it is told to. */
+/** A company of the test, which reveals a draw when the test says so. */
 const pull = () =>
   pullDraws({
     ...house,

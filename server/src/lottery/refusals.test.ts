@@ -38,7 +38,7 @@ describe('a placement is refused', () => {
     const answer = await lottery.place(who, [lottery.line(draw, 'LOT_BIG', '1234', 5)])
     expect([answer.statusdesc, answer.tickets]).toEqual([code, undefined])
     expect(await lottery.balance(who)).toEqual([99, 1])
-    // What he placed he still sees.
+    // He still sees his tickets.
     expect(await lottery.again(who, own)).toMatchObject({ state: 'open' })
   })
 

@@ -46,7 +46,7 @@ const countThirds = (counts: number[], player: number, banker: number, ways: num
 const countWinners = (): WinnerWays => {
   const into: WinnerWays = { player: 0, banker: 0, tie: 0 }
   const counts = freshCounts()
-  /** Takes a card of these points out for what is counted in between; `ways` grows by how many there were. */
+  /** Takes a card of these points out while `then` counts; `ways` is multiplied by the number of such cards. */
   const drawing = (ways: number, then: (points: number, ways: number) => void) => {
     for (let points = 0; points < 10; points += 1) {
       const left = counts[points]!
@@ -80,7 +80,7 @@ export const exactChances = (): Record<Spot, Fraction> => {
   }
 }
 
-/** What a stake on each spot returns in the long run, as a part of the stake: player and banker come back on a tie. */
+/** The long-run return of a stake on each spot, as a part of the stake: player and banker are refunded on a tie. */
 export const exactReturns = (): Record<Spot, Fraction> => {
   const chances = exactChances()
   const of = (spot: Spot): Fraction => {

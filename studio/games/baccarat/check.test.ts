@@ -1,4 +1,4 @@
-/** The check of a round: what a table deals agrees with it, and anything else does not. */
+/** The check of a round: it accepts the cards that a table dealt, and refuses any others. */
 import { expect, test } from 'vitest'
 import { chainOf } from '../../src/fair/chain.ts'
 import { drawsOf } from '../../src/fair/draws.ts'

@@ -1,4 +1,4 @@
-/** Checks a round of baccarat from its element and salt alone: the order of the cards, and what was dealt from it. */
+/** Checks a round of baccarat from its element and salt alone: the order of the cards, and the cards dealt from it. */
 import type { CheckRound, RevealedSharedRound } from '../../pages/check/roundValues.ts'
 import { swapTable } from '../../pages/check/swapTable.ts'
 import { drawsOf } from '../../src/fair/draws.ts'

@@ -1,4 +1,4 @@
-/** Checks a round of mines from its revealed seeds alone: the layout, and what it paid. */
+/** Checks a round of mines from its revealed seeds alone: the layout, and the payout. */
 import type { CheckRound } from '../../pages/check/roundValues.ts'
 import { swapTable } from '../../pages/check/swapTable.ts'
 import { drawsOf } from '../../src/fair/draws.ts'

@@ -38,7 +38,7 @@ export const open = async (): Promise<OwnGame> => ({
   bets: [0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500],
   start,
   act: (play, action, meta) => act(play as MinesPlay, action, meta),
-  // Who goes away takes what he had; who had opened nothing gets his stake back.
+  // A player who leaves gets the current payout, or his stake if he had opened nothing.
   leave: (play) => standingOf({ ...(play as MinesPlay), isStopped: true }),
   async view(play, isOver) {
     const { mines, opened, order, isStopped } = play as MinesPlay

@@ -1,4 +1,4 @@
-/** Mines: its return is exact whatever the player does, checked by enumeration; what may be done when. */
+/** Mines: its return is exact for every way to play, checked by enumeration; and which steps are allowed when. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { drawsOf } from '../../src/fair/draws.ts'

@@ -1,6 +1,7 @@
 /**
- * Mines: 25 cells, some of them mined. Each safe cell raises what the round pays, and the player stops when he likes. The layout is fixed
- * before the first step: the cells are put into an order drawn from his seeds (R9-9), and the last ones are mined. Pure.
+ * Mines: 25 cells, some of them mined. Each safe cell raises the payout, and the player stops when he likes. The layout
+ * is fixed before the first step: the cells are put into an order drawn from his seeds (R9-9), and the last ones are
+ * mined. Pure.
  */
 
 export const CELLS = 25
@@ -27,8 +28,8 @@ const product = (from: number, count: number): bigint => {
 }
 
 /**
- * What a round pays after so many safe cells, in whole hundredths of the stake: the return over the chance to get there. Nothing opened
- * pays the stake itself.
+ * The payout of a round after so many safe cells, in whole hundredths of the stake: the return divided by the chance to
+ * get there. With nothing opened it is the stake itself.
  */
 export function multiplierOf(mines: number, opened: number): number {
   if (opened === 0) return 100
@@ -44,7 +45,10 @@ export const isMine = ({ order, mines }: Pick<MinesPlay, 'order' | 'mines'>, cel
 /** Whether a mine was opened. */
 export const isHit = (play: MinesPlay): boolean => play.opened.some((cell) => isMine(play, cell))
 
-/** What the round pays with one safe cell more; undefined if it does not go on: all are open, or that were more than it pays. */
+/**
+ * The payout with one more safe cell; undefined if the round cannot go on: all cells are open, or the payout would
+ * exceed the highest one.
+ */
 export function nextMultiplier({ mines, opened }: Pick<MinesPlay, 'mines' | 'opened'>): number | undefined {
   if (opened.length >= CELLS - mines) return undefined
   const next = multiplierOf(mines, opened.length + 1)
@@ -74,6 +78,6 @@ export function openCell(play: MinesPlay, cell: unknown): MinesStatus | undefine
   return standingOf({ ...play, opened: [...play.opened, cell] })
 }
 
-/** Takes what the round pays. @returns undefined before anything is opened: a round is not bought to look at it */
+/** Takes the payout. @returns undefined before anything is opened, because nobody may buy a round only to look at it */
 export const cashOut = (play: MinesPlay): MinesStatus | undefined =>
   play.opened.length === 0 || standingOf(play).isOver ? undefined : standingOf({ ...play, isStopped: true })

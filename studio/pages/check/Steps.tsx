@@ -1,4 +1,4 @@
-/** What a check shows: its verdict, each step with its values, and all values to be copied. */
+/** The view of a check: its verdict, each step with its values, and all values to be copied. */
 import { useState } from 'react'
 import { fill } from '../kit/language.ts'
 import type { CheckStep } from './roundValues.ts'
@@ -58,7 +58,7 @@ export const Steps = ({ steps, words }: { steps: readonly CheckStep[]; words: Ch
   </ol>
 )
 
-/** @param words `kept` and `broken` say it of what is checked */
+/** @param words `kept` and `broken` are the verdicts for this kind of check */
 export function Verdict({ steps, words }: { steps: readonly CheckStep[]; words: CheckPageWords }) {
   const wrong = steps.flatMap(({ isSame }, at) => (isSame ? [] : [at + 1]))
   const isKept = wrong.length === 0

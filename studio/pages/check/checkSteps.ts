@@ -13,7 +13,7 @@ const GAMES = import.meta.glob<{ checkRound: CheckRound<AnyRevealed> }>('../../g
 
 const pathOf = (game: string): string => `../../games/${game}/check.ts`
 
-/** Games without steps of their own have their results in files, ours and others' alike. */
+/** Games without their own steps have their results in files, both our games and others'. */
 async function filesSteps(round: AnyRevealed, language: string): Promise<readonly CheckStep[]> {
   const isOfFiles = typeof round.play === 'object' && round.play !== null && 'bookId' in round.play
   return isOfFiles ? (await import('./filesSteps.ts')).checkFiles(round as RevealedRound, language) : []

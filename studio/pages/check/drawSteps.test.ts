@@ -1,4 +1,4 @@
-/** The check of a draw in the browser: it holds for what was promised, and names the step that something was changed in. */
+/** The check of a draw in the browser: it accepts an unchanged draw, and names the step whose value was changed. */
 import { expect, test } from 'vitest'
 import { drawSteps, type RevealedDraw } from './drawSteps.ts'
 import words from './words/en.ts'

@@ -36,7 +36,7 @@ function prizesOf({ special, consolation }: DrawResult, words: CheckPageWords['d
   return [...best, ...counted(words.special, special), ...counted(words.consolation, consolation)]
 }
 
-/** A row for each word of four bytes: where it stands, what it is, and the number that it gives. */
+/** A row for each word of four bytes: its place, its value, and the number that it gives. */
 function wordRows(seeds: RoundSeeds, prizes: readonly string[], thrown: string): string[][] {
   const draws = drawsOf(seeds)
   const rows: string[][] = []

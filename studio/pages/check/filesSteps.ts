@@ -1,4 +1,4 @@
-/** Checks a round of a game of published files: the files by their hashes, the row that was drawn, its book, what it paid. */
+/** Checks a round of a game of published files: the files by their hashes, the drawn row, its book, and the payout. */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { drawsOf, hashOf } from '../../src/fair/draws.ts'

@@ -1,7 +1,7 @@
-/** What is published of a round, and what its game makes of it. */
+/** The published values of a round, and the check steps of its game. */
 import { readPublic } from '../kit/wire.ts'
 
-/** What every round has: the promise, and what it is drawn from once that is revealed. */
+/** The parts of every round: the promise, and the seeds once they are revealed. */
 interface RoundPromise {
   game: string
   nonce: number
@@ -11,7 +11,10 @@ interface RoundPromise {
   play?: unknown
 }
 
-/** As `/fair/round/<number>` tells it; amounts in ten-thousandths. What was drawn is told once the seed is revealed. */
+/**
+ * The answer of `/fair/round/<number>`; amounts in ten-thousandths. The drawn result is present once the seed is
+ * revealed.
+ */
 export interface OwnRoundValues extends RoundPromise {
   id: number
   mode: string
@@ -36,7 +39,7 @@ export type RoundValues = OwnRoundValues | SharedRoundValues
 export type RevealedRound = Required<OwnRoundValues> & { serverSeed: string }
 export type RevealedSharedRound = Required<SharedRoundValues> & { serverSeed: string; clientSeed: string }
 
-/** A step of a check, in words of the game and with what it computed. */
+/** A step of a check, in words of the game and with the computed values. */
 export interface CheckStep {
   title: string
   text: string
@@ -46,7 +49,7 @@ export interface CheckStep {
   isSame: boolean
 }
 
-/** What a game's folder exports as `checkRound` from its `check.ts`: its own steps, after the seed's. */
+/** The function that a game's folder exports as `checkRound` from its `check.ts`: its own steps, after the seed's. */
 export type CheckRound<R = RevealedRound> = (
   round: R,
   language: string,

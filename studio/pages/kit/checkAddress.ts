@@ -1,4 +1,4 @@
-/** Where a round is checked: a page of its own, so that the game goes on meanwhile. */
+/** The address of the page that checks a round: a separate page, so that the game goes on meanwhile. */
 
 /** @param round its number, or the name of a shared one; undefined to be asked for it there */
 export function checkAddress(round: number | string | undefined): string {

@@ -1,6 +1,9 @@
-/** What a game's page and the house's page around it tell each other (docs/games.md). Without a page around it nothing is told. */
+/**
+ * The messages between a game's page and the house's page around it (docs/games.md). Without a page around it none is
+ * sent.
+ */
 
-/** What the house's bar may offer of a game. */
+/** The tools of a game that the house's bar may offer. */
 export type HouseTool = 'sound' | 'check' | 'history' | 'rules'
 
 type NewsForHouse =

@@ -1,4 +1,4 @@
-/** The language of a page: the house's codes, told in the page's address. */
+/** The language of a page: the house's codes, given in the page's address. */
 
 export const LANGUAGES = ['en', 'cn', 'tw', 'vi', 'th', 'id', 'my', 'jp', 'kr', 'km'] as const
 export type Language = (typeof LANGUAGES)[number]

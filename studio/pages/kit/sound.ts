@@ -16,7 +16,7 @@ const read = (key: string): string | null => {
   try {
     return localStorage.getItem(key)
   } catch {
-    // A frame without an origin of its own keeps nothing.
+    // A frame without an origin cannot store anything.
     return null
   }
 }

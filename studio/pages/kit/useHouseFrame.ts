@@ -1,9 +1,12 @@
-/** A game's page in the house's frame: it tells how it stands and which tools it has, and does what the bar over it asks for. */
+/**
+ * A game's page in the house's frame: it sends its state and its tools, and carries out the requests of the bar over
+ * it.
+ */
 import { useEffect, useRef } from 'react'
 import { type HouseTool, hearHouse, tellHouse } from './houseFrame.ts'
 
 export interface FramedGame {
-  /** What each tool does; the bar shows a button for each. */
+  /** The action of each tool; the bar shows a button for each. */
   tools: Partial<Record<HouseTool, () => void>>
   isMuted: boolean
   isReady: boolean

@@ -11,7 +11,7 @@ import type { StrangerWords } from './words/en.ts'
 const asked = new URLSearchParams(location.search)
 const name = asked.get('name') ?? ''
 
-/** The front end is asked for with what the launch gave this page. */
+/** The address of the front end, with the parameters of the launch. */
 function frontAddress(): string {
   const query = new URLSearchParams(location.search)
   query.delete('game')

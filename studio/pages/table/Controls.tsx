@@ -36,7 +36,7 @@ interface ControlsProps {
   onChoose(amount: number): void
 }
 
-/** What the main button says. */
+/** The text of the main button. */
 function mainText({ bets, round, isOpen, nowMs, me, words }: ControlsProps): string {
   if (bets.isBusy) return words.confirming
   if (isOpen) {

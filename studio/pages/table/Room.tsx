@@ -1,4 +1,4 @@
-/** What is drawn of the room: wall, window, lanterns, dealer, table. All of it is our own drawing in paths. */
+/** The picture of the room: wall, window, lanterns, dealer, table. All of it is our own drawing in paths. */
 
 const Defs = () => (
   <defs>
@@ -122,7 +122,7 @@ const Lantern = ({ x, y, size }: { x: number; y: number; size: number }) => (
   </g>
 )
 
-/** Drawn, and nobody in particular. */
+/** A drawn dealer, who is no real person. */
 const Dealer = () => (
   <g>
     <path d="M598 270c4-74 30-96 74-106h96c44 10 70 32 74 106z" fill="#0e2233" />
@@ -182,7 +182,7 @@ const Shoe = () => (
   </g>
 )
 
-/** The picture behind the cards. It says nothing that is not written elsewhere. */
+/** The picture behind the cards. It shows nothing that is not also written on the page. */
 export const Room = () => (
   <svg className="room" viewBox="0 0 1440 316" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
     <title>Room</title>

@@ -32,6 +32,6 @@ const SHORT: readonly Tone[] = [
 const MIDDLE: readonly Tone[] = [...SHORT, [1175, 0.22, 0.28]]
 const LONG: readonly Tone[] = [...MIDDLE, [1320, 0.4, 0.3], [1760, 0.55, 0.5]]
 
-/** Three lengths by what came back against the stake; none for a loss. */
+/** Three lengths by the payout compared with the stake; none for a loss. */
 export const winTones = (stake: number, payout: number): readonly Tone[] =>
   payout <= stake ? [] : payout < 2.5 * stake ? SHORT : payout < 6 * stake ? MIDDLE : LONG

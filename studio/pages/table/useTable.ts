@@ -21,7 +21,7 @@ export interface TablePage {
   me: TableMe | undefined
   table: TableState | undefined
   clock: ServerClock
-  /** False while the socket is not there; what is shown is then the last that was known. */
+  /** False while the socket is not connected; the page then shows the last known state. */
   isLive: boolean
   /** The code of what keeps the page from opening. */
   fault: string | undefined

@@ -10,7 +10,7 @@ interface GuestMe {
   chips: number[]
 }
 
-/** What a guest reads of the table's messages. */
+/** The part of the table's messages that a guest reads. */
 interface GuestNews {
   type: string
   seated?: number

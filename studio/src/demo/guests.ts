@@ -1,6 +1,7 @@
 /**
- * Demo accounts at a table, as a process of its own beside a demo house: `TABLE_GUESTS` has the addresses that its platform launches
- * games with, and blanks between. It ends when the last of them has left; whoever started it launches them anew.
+ * Demo accounts at a table, in a separate process beside a demo house: `TABLE_GUESTS` has the addresses that its
+ * platform launches games with, with blanks between them. It ends when the last of them has left; the process that
+ * started it launches them again.
  */
 import { playAsGuest } from './guest.ts'
 

@@ -1,4 +1,4 @@
-/** What the studio does for its companies: enters them at its start, then lists and reveals draws as time goes by. */
+/** The studio's work for its companies: it enters them at its start, then lists and reveals draws as time goes by. */
 import type { Db } from '../kit/db.ts'
 import type { WalletAddress } from '../wallet/wallet.ts'
 import type { DrawCompany } from './companies.ts'
@@ -11,7 +11,7 @@ interface CompaniesHouse {
   log: { error(details: object, message: string): void }
 }
 
-/** What is drawn here, and the keys with which platforms sign their seals. */
+/** The companies that draw here, and the keys with which platforms sign their seals. */
 export interface ServedDraws {
   companies: readonly DrawCompany[]
   drawKeys: readonly StudioKey[]

@@ -1,6 +1,6 @@
 /**
- * Draws as rows: listed with a seed of their own, sealed once after the cut-off, revealed in one UPDATE. Any process may take any step;
- * what a draw comes to is fixed by its row, so that whoever takes the last one takes it alike.
+ * Draws as rows: each listed with its own seed, sealed once after the cut-off, revealed in one UPDATE. Any process may
+ * take any step; the result of a draw is fixed by its row, so that every process would take the last step alike.
  */
 import { randomBytes } from 'node:crypto'
 import { hashOf } from '../fair/draws.ts'
@@ -12,7 +12,7 @@ import { type DrawResult, drawNumbers } from './numbers.ts'
 /** What anybody may know of a draw; its seed from the reveal on. */
 export interface DrawRow extends CalendarDraw {
   commitment: string
-  /** When the commitment was told first. */
+  /** When the commitment was first published. */
   listedMs: number
   seal: string | null
   seed: string | null
@@ -37,7 +37,7 @@ export function drawsAhead({ calendar }: DrawCompany, nowMs: number): CalendarDr
   for (const one of drawsAfter(calendar, nowMs)) {
     if (one.drawMs > nowMs + AHEAD_MS && ahead.length >= AHEAD_DRAWS) break
     if (ahead.length === AHEAD_DRAWS_MAX) break
-    // A draw that nobody could have entered is none.
+    // A draw whose cut-off has passed already is left out, because nobody could enter it.
     if (one.cutOffMs > nowMs) ahead.push(one)
   }
   return ahead
@@ -97,7 +97,7 @@ export function openCompany(db: Db, company: DrawCompany, nowMs: number): Promis
   })
 }
 
-/** Lists the draws that come into sight, each with a seed that nobody has seen. */
+/** Lists the draws that begin within the listing time, each with a new seed. */
 export async function listAhead(db: Db, company: DrawCompany, nowMs: number): Promise<void> {
   const ahead = drawsAhead(company, nowMs)
   const find = 'SELECT draw FROM draw WHERE company = $1 AND draw = ANY($2)'

@@ -30,7 +30,7 @@ export function createListPages(nowMs: () => number) {
     const page = read().then((list) => (list ? pageOf(JSON.stringify(list)) : undefined))
     if (held.size >= PAGES_MAX) held.clear()
     held.set(name, { page, atMs: nowMs() })
-    // A failure is told to those who wait for it now, and tried again for the next.
+    // Requests that wait now get the failure; the next request tries again.
     page.catch(() => held.delete(name))
     return page
   }

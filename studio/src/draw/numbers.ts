@@ -9,7 +9,7 @@ export interface DrawResult {
   consolation: string[]
 }
 
-/** What the numbers are made of. */
+/** The values from which the numbers are computed. */
 export interface DrawSource {
   /** 64 hex digits, whose text is the key. */
   seed: string

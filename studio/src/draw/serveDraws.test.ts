@@ -1,4 +1,7 @@
-/** The wire of a drawing company, over the studio's own server: the list, seals, and what is told of a draw at which time. */
+/**
+ * The wire of a drawing company, over the studio's own server: the list, seals, and which values of a draw are
+ * published at which time.
+ */
 import { createHash, createHmac } from 'node:crypto'
 import createFastify from 'fastify'
 import { afterEach, expect, test } from 'vitest'

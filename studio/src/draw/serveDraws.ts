@@ -32,7 +32,7 @@ const toldResult = ({ first, second, third, special, consolation }: DrawResult):
   ...{ first, second, third, special, consolation },
 })
 
-/** A draw as the wire tells it; what is not known yet is absent. */
+/** A draw as sent over the wire; unknown values are absent. */
 function toldDraw({ draw, cutOffMs, drawMs, commitment, seal, seed, result }: DrawRow, nowMs: number) {
   // Sealed is closed, even if our clock was put back since.
   const state = result ? 'revealed' : seal === null && nowMs < cutOffMs ? 'open' : 'closed'

@@ -13,7 +13,7 @@ export interface PlatformRequest {
 /** The most that the platform's clock and ours may differ. */
 const CLOCK_MS_MAX = 120_000
 
-/** A repetition is believed within the clock's bound: what is signed here changes nothing a second time. */
+/** A repeated message is accepted within the clock's bound, because it changes nothing a second time. */
 export function isSignedBy(
   { path, body, headers }: PlatformRequest,
   keys: readonly StudioKey[],

@@ -1,4 +1,4 @@
-/** Chains of hashes: what is published holds every later round. */
+/** Chains of hashes: the published hash commits to every later round. */
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { chainOf, isElement } from './chain.ts'

@@ -6,7 +6,7 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** What a round is drawn from. */
+/** The values from which a round is drawn. */
 export interface RoundSeeds {
   serverSeed: string
   clientSeed: string
@@ -16,7 +16,7 @@ export interface RoundSeeds {
 
 const WORD = 2 ** 32
 
-/** SHA-256 of a text, in lower-case hex: what is published before a seed is used. */
+/** SHA-256 of a text, in lower-case hex: the hash that is published before a seed is used. */
 export const hashOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
 
 /** The bytes of one step: HMAC-SHA256 of `clientSeed:nonce:round` under the server's seed. */

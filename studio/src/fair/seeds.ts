@@ -1,4 +1,7 @@
-/** A player's seeds: the server's is chosen and its hash told before it is used; it is revealed when the next takes its place. */
+/**
+ * A player's seeds: the server's seed is chosen and its hash published before it is used; it is revealed when the next
+ * one replaces it.
+ */
 import { randomBytes } from 'node:crypto'
 import type { Queries } from '../kit/db.ts'
 import { hashOf, type RoundSeeds } from './draws.ts'
@@ -60,8 +63,8 @@ export async function nextSeeds(
 const ACTIVE = `SELECT 1 FROM round WHERE seed = $1 AND state IN ('asked', 'open', 'paying') LIMIT 1`
 
 /**
- * Reveals the seed in use and takes the next, with the player's own part. @returns undefined while a round that was drawn from it is
- * not over: its end would be known.
+ * Reveals the seed in use and takes the next, with the player's own part.
+ * @returns undefined while a round that was drawn from it is not over: its end would be known.
  */
 export async function rotateSeed(
   tx: Queries,

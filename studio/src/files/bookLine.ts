@@ -1,4 +1,4 @@
-/** Reads one line of a book file: id, multiplier and events, exactly, also beyond what a float holds. */
+/** Reads one line of a book file: id, multiplier and events, exactly, also numbers too large for a float. */
 import { isUtf8 } from 'node:buffer'
 
 export interface Book {
@@ -8,7 +8,7 @@ export interface Book {
   readonly events: readonly unknown[]
 }
 
-/** The book, or what is wrong with the line. */
+/** The book, or a text that says what is wrong with the line. */
 export function readBook(line: Buffer): Book | string {
   if (!isUtf8(line)) return 'this is not UTF-8'
   const text = line.toString()

@@ -1,6 +1,6 @@
 /**
  * Books on disk in blocks, so that one is read by its row without the whole file: the published file is one stream, in
- * which nothing can be looked up. A store is written while the books are checked, under the hash of what it was made of.
+ * which nothing can be looked up. A store is written while the books are checked, under the hash of its source.
  */
 import { open, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
@@ -118,7 +118,7 @@ function unpackPlaces(packed: Buffer, rows: number): Places | undefined {
   if (packed.length < 24 || packed.readUInt32LE(0) !== LAYOUT || packed.readUInt32LE(8) !== rows) return undefined
   const blocks = packed.readUInt32LE(16)
   if (packed.length !== 24 + blocks * 8 + rows * 8) return undefined
-  // Typed arrays must begin at a multiple of their width: a copy of its own does.
+  // Typed arrays must begin at a multiple of their width; a copy does.
   const { buffer } = new Uint8Array(packed)
   const starts = new Float64Array(buffer, 24, blocks)
   const first = 24 + blocks * 8

@@ -30,7 +30,7 @@ export class FaultList {
     if (this.#faults.length >= FAULTS_MAX) throw new RefusedFolder(this.#faults)
   }
 
-  /** Throws what was collected, if anything was. */
+  /** Throws the collected faults, if there are any. */
   refuseIfAny(): void {
     if (this.#faults.length > 0) throw new RefusedFolder(this.#faults)
   }

@@ -1,4 +1,4 @@
-/** Holds the reading of game folders to a table of faults, each told with its file and line. */
+/** Holds the reading of game folders to a table of faults, each named with its file and line. */
 import { expect, test } from 'vitest'
 import { bookText, INDEX_OF_ONE, modeText, packed, scratchFolder, writeGame } from '../../test/testFolder.ts'
 import { faultText, RefusedFolder } from './fault.ts'

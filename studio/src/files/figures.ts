@@ -18,7 +18,7 @@ export interface Figures {
   readonly largest: { readonly multiplier: bigint; readonly chance: Fraction }
 }
 
-/** What a mode's cost is multiplied by to be a whole number. */
+/** The factor that makes a mode's cost a whole number. */
 export const COST_UNIT = 1_000_000n
 
 const ROWS_A_TURN = 50_000

@@ -151,7 +151,7 @@ test('a mode whose cost makes no amount of money of a bet is refused, and no mor
   await other.stop()
 })
 
-/** A studio as a process of its own, which can be killed. */
+/** A studio in a separate process, which can be killed. */
 async function spawnStudio(databaseUrl: string, dataDir: string, platform: string) {
   const env = {
     ...process.env,

@@ -9,10 +9,10 @@ import { COST_UNIT, decimalText, rootText } from './figures.ts'
 import { type FilesMode, type GameFiles, INDEX, openGameFiles } from './gameFolder.ts'
 import { rowAt } from './weightTable.ts'
 
-/** What the files do not say of a game. */
+/** The properties of a game that are not in its files. */
 export type GameTitle = Pick<OwnGame, 'id' | 'kind' | 'name' | 'tags' | 'bets'>
 
-/** What is kept of a round: enough to pay it, and to find its book in the files of that hash. */
+/** The stored values of a round: enough to pay it, and to find its book in the files of that hash. */
 interface FilesPlay {
   mode: string
   /** Of all files of the game, as they were published. */
@@ -23,7 +23,7 @@ interface FilesPlay {
   multiplier: number
 }
 
-/** The largest win that wallets can be told at any bet: a million times the base bet, in hundredths. */
+/** The largest win that a wallet message can hold at any bet: a million times the base bet, in hundredths. */
 const MULTIPLIER_MAX = 100_000_000n
 /** Deviations from which a game counts as one step more volatile. */
 const VOLATILITY_STEPS = [2, 5, 10, 20]
@@ -53,7 +53,7 @@ export async function openFilesGame(title: GameTitle, folder: string, dataDir: s
     leave: (play) => standing(play as FilesPlay),
     async view(play) {
       const { mode, hash, row } = play as FilesPlay
-      // The files were replaced since: what is owed stands in the round, but its book is gone with them.
+      // The files were replaced since: the round still has its payout, but its book is gone.
       if (hash !== files.hash) return []
       return (await files.modes.get(mode)?.bookOf(row - 1))?.events ?? []
     },

@@ -42,7 +42,10 @@ export interface GameFiles {
   readonly folder: string
   /** SHA-256 of the index. */
   readonly indexHash: string
-  /** One hash for the whole of it: SHA-256 over the lines `name hash` of all files, sorted; what is published before play. */
+  /**
+   * One hash for the whole folder: SHA-256 over the lines `name hash` of all files, sorted; it is published before
+   * play.
+   */
   readonly hash: string
   readonly modes: ReadonlyMap<string, FilesMode>
   /** Result files beside the index that no mode names: no fault, but worth a look. */
@@ -72,7 +75,7 @@ export async function openGameFiles(folder: string, storeFolder: string): Promis
   }
 }
 
-/** The folder of the one index.json that lists modes: the public kit writes it into a folder of its own. */
+/** The folder of the one index.json that lists modes: the public kit writes it into a subfolder. */
 async function findIndex(folder: string, faults: FaultList): Promise<string> {
   const found: string[] = []
   const waiting = [{ path: folder, depth: 0 }]
@@ -90,7 +93,10 @@ async function findIndex(folder: string, faults: FaultList): Promise<string> {
   return found[0] as string
 }
 
-/** A front end may have an index.json of its own; broken JSON that speaks of modes is meant, and refused with its line. */
+/**
+ * A front end may have another index.json. Broken JSON that contains modes counts as the index, and is refused with its
+ * line.
+ */
 const listsModes = async (path: string): Promise<boolean> => /"modes"/.test(await readFile(path, 'utf8'))
 
 async function nameAbsentFiles(place: string, { name, events, weights }: ModeEntry, faults: FaultList): Promise<void> {
@@ -128,7 +134,7 @@ async function openMode(place: string, entry: ModeEntry, storeFolder: string, fa
   return { name, cost, weights, figures, hashes, entry, bookOf }
 }
 
-/** A row's book; what the store holds is checked again, because a disk may have changed it. */
+/** A row's book; the stored one is checked again, because a disk may have changed it. */
 async function readStoredBook(store: BookStore, table: WeightTable, row: number): Promise<Book> {
   const book = readBook(await store.lineOf(row))
   if (typeof book === 'string' || book.id !== table.ids[row] || book.multiplier !== table.multipliers[row])

@@ -1,4 +1,4 @@
-/** Stores of books that nobody opens: they go a week after they were last opened, half-written ones after a day. */
+/** Unused stores of books: they are removed a week after they were last opened, half-written ones after a day. */
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** Removes stores of books that no game has opened for long, and what a process left half written when it died. */
+/** Removes stores of books that no game has opened for long, and half-written ones of processes that died. */
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 

@@ -76,7 +76,7 @@ const emptyColumns = (size: number): Columns => ({
   multipliers: new BigUint64Array(size),
 })
 
-/** What is wrong with the row, or undefined. */
+/** Adds a row. @returns the fault of the row, or undefined */
 function addRow(columns: Columns, text: string): string | undefined {
   const found = ROW.exec(text)
   if (found === null) return `"${text.slice(0, 60)}" is not three unsigned whole numbers: id, weight, payoutMultiplier`
@@ -85,7 +85,7 @@ function addRow(columns: Columns, text: string): string | undefined {
   const [id, weight, multiplier] = values
   if (id === undefined || weight === undefined || multiplier === undefined)
     return `${found[1 + values.indexOf(undefined)]?.slice(0, 40)} does not fit in 64 bits`
-  // A sum of 2^64 and more could not be kept; the row still counts, so that one fault is not told a second time.
+  // A sum of 2^64 and more could not be kept; the row still counts, so that one fault is not reported twice.
   const total = columns.total + weight
   if (columns.rows === columns.ids.length) grow(columns)
   columns.ids[columns.rows] = id

@@ -1,6 +1,6 @@
 /**
  * Decompresses a zstd stream of any number of frames, as RFC 8878 allows: Node's own stream ends after the first frame
- * and drops the others without an error. Frames are found by their headers, and each has a decompressor of its own.
+ * and drops the others without an error. Frames are found by their headers, and each has its own decompressor.
  */
 import { Readable } from 'node:stream'
 import { createZstdDecompress } from 'node:zlib'

@@ -20,7 +20,7 @@ interface AppLog {
 
 const BODY_BYTES = 16_384
 
-/** A proxy in front is on this machine or in our own network; what anybody else says of an address is not believed. */
+/** A proxy in front is on this machine or in our own network; forwarded addresses from anybody else are ignored. */
 const PROXIES = 'loopback, linklocal, uniquelocal'
 
 const policyOf = (parents: string): string =>
@@ -39,7 +39,7 @@ const policyOf = (parents: string): string =>
 export function createApp(house: AppHouse, log: AppLog, tls?: Certificate): FastifyInstance {
   const options = { bodyLimit: BODY_BYTES, trustProxy: house.isBehindProxy ? PROXIES : false }
   const app = (tls ? createFastify({ ...options, https: tls }) : createFastify(options)) as unknown as FastifyInstance
-  // A frame that may run scripts alone has no origin of its own, so any may ask; the session in the body is what counts.
+  // A sandboxed frame has no origin, so every origin may ask; the session in the body decides.
   app.register(cors, { origin: '*', methods: ['GET', 'POST'], maxAge: 86_400 })
   limitRequests(app, house.isBehindProxy)
   app.addHook('onSend', async (_, reply) => {
@@ -76,7 +76,7 @@ export function createApp(house: AppHouse, log: AppLog, tls?: Certificate): Fast
   return app
 }
 
-/** A page is asked for anew each time; what it loads has its content in its name. */
+/** A page is requested anew each time; its files have a hash of their content in their names. */
 function freshPages(reply: { header(name: string, value: string): unknown }, path: string): void {
   if (path.endsWith('.html')) reply.header('cache-control', 'no-cache')
 }

@@ -1,4 +1,4 @@
-/** Opens games: the platform's launch address, which leads to the game's page with a session of its own. */
+/** Opens games: the platform's launch address, which leads to the game's page with a new session. */
 import type { FastifyInstance } from 'fastify'
 import { openSession } from '../session/sessions.ts'
 import { STRANGER_PAGE } from '../strangers/serveStrangers.ts'

@@ -1,6 +1,6 @@
 /**
- * What one session and one address may ask: a member with a script, and a stranger who makes up sessions or opens games without money,
- * each of which is a row for a day. Files are not counted.
+ * The request limits of one session and one address: against a member with a script, and a stranger who invents
+ * sessions or opens games without money, each of which is a row for a day. Files are not counted.
  */
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

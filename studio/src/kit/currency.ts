@@ -1,4 +1,4 @@
-/** How large bets are in each currency: what one unit of the scale of limits is worth in it. */
+/** The size of bets in each currency: the value of one unit of the scale of limits in it. */
 
 /** Rough worth of a ringgit in whole, handy steps. A currency that is not here counts as one. */
 const FACTORS: Record<string, number> = {
@@ -7,5 +7,5 @@ const FACTORS: Record<string, number> = {
   ...{ MMK: 1000, IDR: 5000, VND: 5000 },
 }
 
-/** What a bet of one on the scale comes to, in units of the currency. @param currency its three letters; XXX is play money */
+/** A bet of one on the scale, in units of the currency. @param currency its three letters; XXX is play money */
 export const scaleOf = (currency: string): number => FACTORS[currency] ?? 1

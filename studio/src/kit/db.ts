@@ -46,7 +46,7 @@ async function migrate(pool: pg.Pool): Promise<void> {
     const execQuery = (query: string) => client.query(query)
     await new Postgrator({ migrationPattern: SCHEMA, driver: 'pg', database, execQuery }).migrate()
   } finally {
-    // With its lock, whatever became of it.
+    // Closes the connection, which releases its lock in every case.
     client.release(true)
   }
 }

@@ -1,10 +1,10 @@
-/** A game in which each player has a round of his own: results in files, or rules with choices. */
+/** A game in which each player has his own round: results in files, or rules with choices. */
 import type { Draws } from '../fair/draws.ts'
 
 /** What games are called on the list that the platform reads. */
 export type GameKind = 'slot' | 'live' | 'table' | 'fishing' | 'mini'
 
-/** A way to play a game: what it costs in bets, and what it gives back by its own rules. */
+/** A way to play a game: its cost in bets, and its return by its own rules. */
 export interface GameMode {
   name: string
   /** The stake in bets. */
@@ -23,7 +23,7 @@ export interface GameMode {
 export interface RoundStatus {
   /** As the rules keep it: plain JSON. */
   play: object
-  /** What the round pays in bets, if it ended now; of a round that goes on, what it would. In hundredths of a bet. */
+  /** The payout of the round, or of an open round if it ended now, in hundredths of a bet. */
   multiplier: number
   isOver: boolean
 }
@@ -54,9 +54,9 @@ export interface OwnGame {
   start(mode: string, draws: Draws, meta: unknown): RoundStatus | undefined
   /** A further step of a round that has choices. @returns undefined if it is none */
   act?(play: object, action: string, meta: unknown): RoundStatus | undefined
-  /** How a round ends that its player left. */
+  /** Ends a round that its player left. */
   leave(play: object): RoundStatus
-  /** What the player sees of a round: the events of a book, or what his steps have opened. */
+  /** The player's view of a round: the events of a book, or the parts that his steps have opened. */
   view(play: object, isOver: boolean): Promise<unknown>
   /** Of games whose results are files. */
   published?: PublishedFiles

@@ -1,6 +1,6 @@
 /**
- * Rounds of one player: drawn from his seeds and written before the wallet is asked; open once the stake is taken; paid until the wallet
- * says so.
+ * Rounds of one player: drawn from his seeds and written before the wallet is asked; open once the stake is taken; its
+ * win is sent until the wallet confirms it.
  */
 
 import { drawsOf } from '../fair/draws.ts'
@@ -96,7 +96,7 @@ function winCall({ id, provider, player, game, session, payout, isDemo }: Round)
   }
 }
 
-/** What a bet is to be. */
+/** The wish for a bet. */
 export interface BetWish {
   mode: string
   /** In ten-thousandths. */
@@ -105,7 +105,7 @@ export interface BetWish {
   meta: unknown
 }
 
-/** What became of a wish: a round with the money after it, or the wallet's code, or why there is none. */
+/** The answer to a wish: a round with the balance after it, or the wallet's code, or the reason for no round. */
 export type PlayResult =
   | { code: 'OK'; round: Round; balance: number | undefined }
   | { code: 'ACTIVE_ROUND' | 'NO_ROUND' | 'NOT_ALLOWED' | typeof NOT_ANSWERED | (string & {}); round?: undefined }
@@ -167,7 +167,10 @@ export async function startRound(
 const MOVE = `UPDATE round SET play = $2, payout = $3, state = $4, moved_ms = $5 WHERE id = $1 RETURNING ${COLUMNS}`
 const LOCK = `SELECT ${COLUMNS} FROM round WHERE provider = $1 AND player = $2 AND game = $3 AND ${ACTIVE} FOR UPDATE`
 
-/** Takes an open round further; if it is over then, its win is noted to be paid. @returns the round, and what is to be sent */
+/**
+ * Takes a step of an open round; if that ends it, its win is stored to be paid.
+ * @returns the round, and the message to send
+ */
 async function move(
   tx: Queries,
   round: Round,
@@ -186,7 +189,10 @@ async function move(
 
 type RoundOwner = Pick<GameSession, 'provider' | 'player' | 'game'>
 
-/** Takes the active round a step further, and pays what is over. @param step from where it stands; undefined if it may not be taken */
+/**
+ * Takes a step of the active round, and pays a finished one.
+ * @param step from its current state; undefined if the step is not allowed
+ */
 export async function moveRound(
   { db, calls, nowMs }: RoundHouse,
   { provider, player, game }: RoundOwner,

@@ -18,7 +18,7 @@ export interface GameSession {
   playMoney: number | null
 }
 
-/** What a page's address asks for. */
+/** The wish in a page's address. */
 export interface LaunchWish {
   provider: string
   /** Absent to play without money. */

@@ -12,7 +12,7 @@ import { STRANGERS, type StrangerGame } from './strangerGames.ts'
 export const STRANGER_PAGE = '/pages/pages/stranger/index.html'
 const WIRE_SCRIPT = `/${STRANGERS}/wire.js`
 
-/** A front end by others runs scripts of every kind, in an origin of its own; what it loads and asks is on this server. */
+/** A front end by others runs any scripts, in an origin of its own; it may load and request only from this server. */
 const frontPolicy = (parents: string): string =>
   [
     'sandbox allow-scripts',

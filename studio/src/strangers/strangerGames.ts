@@ -58,7 +58,7 @@ async function openStranger(folder: string, id: string, dataDir: string): Promis
     const game = await openFilesGame({ id, kind: 'slot', name, tags: [], bets: BETS }, folder, dataDir)
     return { provider: STRANGERS, game, front }
   } catch (error) {
-    // Whatever is the matter with one folder, the games of the others are played.
+    // A fault of one folder does not stop the games of the others.
     return error instanceof RefusedFolder ? error.faults.map(faultText) : [String(error)]
   }
 }
@@ -79,7 +79,7 @@ function findFront(folder: string): string | undefined {
   return undefined
 }
 
-/** What a page calls itself, as plain text. */
+/** The title of a page, as plain text. */
 function titleOf(html: string): string | undefined {
   const title = /<title[^>]*>([^<]{1,200})<\/title>/i.exec(html)?.[1]?.replaceAll(/\s+/g, ' ').trim()
   const plain = title?.replaceAll('&amp;', '&').slice(0, 60)

@@ -22,7 +22,7 @@ export interface ChipsWish {
   /** The page's own name of this bet. */
   wish: string
   chips: Chips
-  /** A demo account that says so. */
+  /** Whether the account is a demo account. */
   isGuest: boolean
 }
 
@@ -59,7 +59,7 @@ export const addChips = (chips: readonly Chips[]): Chips => {
 
 const stakeOf = (chips: Chips): number => Object.values(chips).reduce((sum, amount) => sum + amount, 0)
 
-/** What is wrong with chips beside those that already lie there. */
+/** The fault of chips, counting those already placed; undefined if there is none. */
 function refusalOf(
   game: SharedGame,
   currency: string,

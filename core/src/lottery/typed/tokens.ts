@@ -1,6 +1,6 @@
 /**
  * Cuts a typed lottery line into tokens. Digits of other scripts, full-width letters and lower case read as their plain
- * forms; every sign keeps its place, so that a fault can be underlined in what was typed.
+ * forms; every sign keeps its place, so that a fault can be underlined in the typed text.
  */
 
 /** Where something stands in a typed line, in UTF-16 units; `end` is not included. */

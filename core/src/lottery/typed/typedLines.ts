@@ -1,6 +1,6 @@
 /**
- * Reads what people type or paste into lottery lines: `1234 B2 S1`, `7766 B1 X`, `321 C2`, whole messages with bullets
- * and headings. A fault stays on its line and names the signs that are wrong. The grammar is told in docs/lottery.md.
+ * Reads typed or pasted text as lottery lines: `1234 B2 S1`, `7766 B1 X`, `321 C2`, whole messages with bullets
+ * and headings. A fault stays on its line and names the signs that are wrong. The grammar is in docs/lottery.md.
  */
 import { add, type Currency, type Money } from '../../base/money.ts'
 import { costOf, digitsOf, waysOf } from '../coverage.ts'
@@ -14,7 +14,7 @@ import { faultAt, type TypedFault, type TypedNumberType } from './words.ts'
 export const TYPED_LENGTH_MAX = 200
 export const TYPED_LINES_MAX = 500
 
-/** What one typed line came to. `row` counts the text's lines from 0; a `remark` holds no bet and is passed over. */
+/** The reading of one typed line. `row` counts the text's lines from 0; a `remark` holds no bet and is passed over. */
 export type TypedLine = { row: number; text: string } & (
   | { kind: 'remark' }
   | { kind: 'fault'; fault: TypedFault }
@@ -93,7 +93,7 @@ function coveredLine(
 
 const nameOf = ({ betType, number, prize }: LotteryLine): string => `${prize}${betType} ${number}`
 
-/** The lines of what was read: each number's bets, then those on digits. */
+/** The lottery lines of a typed line: each number's bets, then those on digits. */
 function linesOf({ numbers, bets, cover }: TypedParts, currency: Currency): LotteryLine[] | TypedFault {
   const lines: LotteryLine[] = []
   const names = new Set<string>()
@@ -166,7 +166,7 @@ function waysOfAll(lines: readonly LotteryLine[]): number {
 
 /**
  * Reads a text of one or many lines. A line that has a number alone takes the bets and cover of the line before.
- * @param before the lotteries' lines of what was typed before this text, for its first line
+ * @param before the lottery lines typed before this text, for its first line
  * @returns the lines in order, without blank ones, and how many more the text has than are read at once
  */
 export function readTypedLines(

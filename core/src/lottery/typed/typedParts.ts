@@ -1,6 +1,6 @@
 /**
- * Reads what a typed lottery line says: first its numbers, then bets with their stakes, and a cover anywhere among them.
- * Digit bets follow their place (`DH B10 7=5`). The grammar is told in docs/lottery.md.
+ * Reads a typed lottery line: first its numbers, then bets with their stakes, and a cover anywhere among them.
+ * Digit bets follow their place (`DH B10 7=5`). The grammar is in docs/lottery.md.
  */
 import { fromDecimal, type Money } from '../../base/money.ts'
 import type { Cover, DigitBetType, DigitPick, DigitPlace } from '../lottery.ts'
@@ -231,7 +231,7 @@ function readNext(cursor: Cursor): TypedFault | undefined {
   return isAmount(cursor, cursor.at) ? readBare(cursor) : readWord(cursor)
 }
 
-/** What the tokens of one line say, or its first fault. */
+/** The parts of one line by its tokens, or its first fault. */
 export function readParts(tokens: readonly Token[]): TypedParts | TypedFault {
   const cursor: Cursor = { tokens, at: 0, numbers: [], bets: [], cover: null, place: null, bare: 0 }
   const wrong = readNumbers(cursor)

@@ -10,7 +10,7 @@ export const TYPED_FAULTS = [
   'noNumber',
   /** A number has two to four digits, and as many as its bet takes. */
   'wrongDigits',
-  /** Neither has the line bets of its own, nor can it take those of the line before. */
+  /** The line has no bets, and there are none on the line before that it could take. */
   'noBet',
   'noStake',
   /** Not a stake of this currency. */

@@ -1,4 +1,7 @@
-/** Before a supervisor ends a round its provider is asked what became of it: its answer wins over his. */
+/**
+ * Before a supervisor ends a round the provider is asked for its state: the provider's answer wins over the
+ * supervisor's.
+ */
 import { DAY_MS, MINUTE_MS } from '@quarterline/core/base/time'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type Keeper, listenKeeper } from '../../../test/game/testKeeper.ts'

@@ -1,4 +1,6 @@
-/** Asks a provider what became of a round before an operator ends it: its answer wins over his. */
+/**
+ * Asks a provider for the state of a round before an operator ends it: the provider's answer wins over the operator's.
+ */
 import { type Refusal, refuse } from '@quarterline/core/base/result'
 import { type RoundState, readRoundState } from '@quarterline/core/game/houseMessages'
 import type { Db } from '../../kit/db.ts'
@@ -24,7 +26,10 @@ interface AskedRound {
   round: string
 }
 
-/** What a provider says of a round: `unasked` if it offers no answer, `silent` if it gives none in time. */
+/**
+ * The provider's answer about a round: `unasked` if it does not support the question, `silent` without an answer in
+ * time.
+ */
 export async function askRound(
   { db, exchange, providers }: RoundAskingHouse,
   of: AskedRound,

@@ -71,13 +71,13 @@ interface Grant {
   value: Money
 }
 
-/** What is granted, or why it cannot be. */
+/** The grant, or the reason why it is refused. */
 async function grantOf({ db, providers }: GrantHouse, request: GrantRequest): Promise<Result<Grant>> {
   if (!providers.by(request.provider)?.games.has(request.game))
     return refuse('requestConflict', { reason: 'unknownGame' })
   const member = (await db.query<Receiver>(RECEIVER, [nameKey(request.account)])).rows[0]
   if (!member || !isCurrency(member.currency)) return refuse('requestConflict', { reason: 'unknownMember' })
-  // What they win is booked under his chain.
+  // Their wins are booked under his chain.
   if (member.chainId === null) return refuse('memberCommissionNotSetup')
   const value = fromDecimal(request.value)
   if (value === undefined || value <= 0) return refuse('incompletedRequest', { at: '/value' })

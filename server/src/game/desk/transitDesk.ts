@@ -45,7 +45,7 @@ export async function listDeskTransit(
   }
 }
 
-/** Asks a move's provider now. What is settled is settled as the step would have done it. */
+/** Asks a transfer's provider now, and settles the transfer as the repeated step would. */
 export async function askTransit(
   house: TransferHouse,
   one: ActingOperator,

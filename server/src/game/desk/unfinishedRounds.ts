@@ -30,7 +30,7 @@ const ROWS = `
   SELECT r.id, r.provider, r.game, r.kind, r.round, m.account_id, r.currency, r.stake, r.paid, r.bets, r.wins, r.opened_ms
   FROM game_round r JOIN member m ON m.shard_key = r.shard_key AND m.id = r.member_id
   WHERE ${WANTED} ORDER BY r.opened_ms, r.id LIMIT $3 OFFSET $4`
-// What was won of is decided already: its stake is not held any more.
+// A round with a win is decided already: its stake is no longer held.
 const SUMS = `
   SELECT r.currency, count(*)::int AS rounds, coalesce(sum(r.stake) FILTER (WHERE r.wins = 0), 0)::bigint AS stake
   FROM game_round r WHERE ${WANTED} GROUP BY r.currency`
@@ -116,7 +116,7 @@ async function end(
   const refused = before ? endRefusal(before, nowMs) : refuse('requestConflict', { reason: 'unknownRound' })
   if (!before || refused) return refused ?? refuse('requestConflict', { reason: 'unknownRound' })
   const next = actOn(before, { call: 'sweep', state })
-  // What was paid stays paid: such a round may be completed alone.
+  // A payment stays paid: such a round can only be completed.
   if (typeof next === 'string') return refuse('requestConflict', { reason: 'paid' })
   const { provider, round } = found
   const moved = await writeRoundMove(tx, member, { provider, round }, { before, next }, nowMs)
@@ -128,7 +128,7 @@ async function end(
 const findRound = async (db: Queries, id: string): Promise<FoundRound | undefined> =>
   UUID.test(id) ? (await db.query<FoundRound>(FIND, [id])).rows[0] : undefined
 
-/** Asks a provider what became of a round, for whoever thinks about ending it. */
+/** Asks a provider for the state of a round, for an operator who considers ending it. */
 export async function askAboutRound(
   house: RoundAskingHouse,
   { round_id }: RequestOf<'console/gameroundask'>,

@@ -1,4 +1,4 @@
-/** What a member's lobby and the bar over his game say: states, marks, his sitting, and why a stake would be refused. */
+/** A member's lobby and the bar over his game: states, marks, his sitting, and why a stake would be refused. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestProvider, PROVIDER, type TestPlayer, type TestProvider } from '../../../test/game/testProvider.ts'
 import { openTestHouse, type TestHouse } from '../../../test/testHouse.ts'

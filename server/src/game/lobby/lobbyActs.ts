@@ -1,4 +1,4 @@
-/** The administrator's act on lobbies: which provider has a slots lobby of its own. */
+/** The administrator's act on lobbies: which provider has its own slots lobby. */
 import { SLOTS_LOBBIES } from '@quarterline/core/game/game'
 import { ActRefused, type AdminHouse, adminAct } from '../../account/record/adminAct.ts'
 

@@ -1,4 +1,4 @@
-/** What a member marks in the lobbies of games: his favourites, and what he opened last. */
+/** A member's marks in the lobbies of games: his favourites, and the games that he opened last. */
 import type { Member } from '../../account/session.ts'
 import type { Queries } from '../../kit/db.ts'
 
@@ -32,7 +32,7 @@ export async function markOpened(
   await db.query(OPENED, [member.shardKey, member.id, provider, game, nowMs])
 }
 
-/** What the member's lobby says of a game beside what its provider says. */
+/** The lobby's own marks of a game, beside the provider's data. */
 export interface GameMark {
   isFavourite: boolean
   openedMs: number | null

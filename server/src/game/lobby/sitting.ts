@@ -34,15 +34,15 @@ const SUMS = `
   SELECT coalesce(sum(stake), 0)::bigint AS staked,
     coalesce(sum(paid - stake) FILTER (WHERE state = 'completed' OR wins > 0), 0)::bigint AS net
   FROM game_round WHERE shard_key = $1 AND cash_id = $2 AND opened_ms >= $3 AND state <> 'cancelled'`
-// Whatever evening they are of: what is in play is his money.
+// Open rounds of every sitting, because all money in play is his.
 const OPEN = `
   SELECT coalesce(sum(stake) FILTER (WHERE wins = 0), 0)::bigint AS "inPlay",
     count(*) FILTER (WHERE $3::text IS NULL OR (provider = $3 AND game = $4))::int AS rounds
   FROM game_round WHERE shard_key = $1 AND member_id = $2 AND state = 'open'`
 
 /**
- * What a member's sitting came to, and what he has in play: in all games, and how many rounds in one of them or in all.
- * Outside a game, a sitting that ended by a pause is not told.
+ * The result of a member's sitting and his money in play: in all games, with the number of rounds in one game or in
+ * all. Outside a game, a sitting that a pause has ended is left out.
  */
 export async function readSitting(
   db: Queries,

@@ -31,7 +31,7 @@ async function compare(list: readonly object[], date = workingDate(house.clock.n
   return compareListedDay(house.db, { provider, isTxPerPlayer, date, theirs })
 }
 
-/** A round that was lost and one that was won, with what a provider would list of them. */
+/** A lost round and a won one, with the provider's list of them. */
 async function playTwo(who: TestPlayer) {
   const lost = await studio.betting(who)
   const end = studio.win(who, lost.round, '0')

@@ -77,7 +77,7 @@ interface ListedDay {
   theirs: ReadonlyMap<string, DayMovement>
 }
 
-/** Our side: what was carried out on the day, and what we have of theirs from other days. */
+/** Our side: the movements of the day, and those of other days that the provider's list names. */
 async function readOurs(db: Queries, { provider, isTxPerPlayer, date, theirs }: ListedDay) {
   const ours = new Map<string, DayMovement>()
   const rolledBack = new Set<string>()

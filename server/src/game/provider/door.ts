@@ -29,9 +29,9 @@ export interface DoorHouse extends Omit<ProviderHouse, 'areGamesShut' | 'moneyMo
   membersChanged(ids: Iterable<string>, topic?: string): void
 }
 
-/** How long a provider waits, in real ms; what comes later is told when it asks again. */
+/** How long a provider waits, in real ms; it gets a later answer when it asks again. */
 const ANSWER_MS = 2000
-/** What a provider may ask in a second, and what an address may ask wrongly. */
+/** The most requests of a provider in a second, and the most wrong ones of an address. */
 const ASKED_MAX = 2000
 const WRONG_MAX = 100
 /** Scopes of maintenance that shut games. */
@@ -95,7 +95,7 @@ async function answerIn(
     moneyMoved: (ids) => house.membersChanged(ids, GAMES_TOPIC),
   }
   const answering = answerProvider(ground, provider, call, request.body)
-  // Its outcome is told when the provider asks again, whether it comes too late or fails.
+  // If it comes too late or fails, the provider gets the outcome when it asks again.
   const late = sleep(ANSWER_MS, undefined, { ref: false })
   try {
     const answer = await Promise.race([answering, late])

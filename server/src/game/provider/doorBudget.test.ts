@@ -1,4 +1,4 @@
-/** What a provider may ask in a second, counted by what it asks for. */
+/** The most requests of a provider in a second, counted by their kind. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 import { sign } from '../../wallet/seamless/signature.ts'

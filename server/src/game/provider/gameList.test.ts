@@ -1,4 +1,7 @@
-/** A provider's own list: what is new waits for an operator unless he said otherwise, what is gone is not offered, what he set stays. */
+/**
+ * A provider's own list: new games wait for an operator unless he opens them by default, removed games are not offered,
+ * and his settings stay.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestProvider, PROVIDER, type TestProvider } from '../../../test/game/testProvider.ts'
 import { openTestHouse, type TestHouse } from '../../../test/testHouse.ts'

@@ -86,8 +86,9 @@ export function setProviderAddresses(house: AdminHouse, name: string, addresses:
 }
 
 /**
- * Adds a second key, which is believed as well from now on: a secret of ours, told once, or the provider's own RSA public key.
- * @param publicKey in PEM, for who signs by RSA
+ * Adds a second key, which is valid as well from now on: a secret of ours, shown once, or the provider's own RSA public
+ * key.
+ * @param publicKey in PEM, for a provider that signs by RSA
  */
 export function addProviderKey(
   house: AdminHouse,
@@ -136,7 +137,7 @@ function readBack(text: string | undefined, nowMs: number): number | null {
   return atMs
 }
 
-/** Opens a provider, or shuts it until a time that members are told; rounds that are open go on. */
+/** Opens a provider, or shuts it until a time that members see; open rounds go on. */
 export function setProviderOpen(
   house: AdminHouse,
   name: string,

@@ -1,4 +1,4 @@
-/** What is taken back of providers’ messages, and what cannot be. */
+/** Which messages of providers can be rolled back, and which cannot. */
 import { uuidv7 } from 'uuidv7'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openTestProvider, type TestPlayer, type TestProvider } from '../../../test/game/testProvider.ts'

@@ -1,4 +1,4 @@
-/** Asks providers: moves of money to those that keep the balance, and what became of moves and rounds. */
+/** Asks providers: for transfers to those that keep the balance, and for the states of transfers and rounds. */
 import { HOUSE_ANSWERS, type HouseCall, type HouseReply, type HouseRequest } from '@quarterline/core/game/houseMessages'
 import { Compile } from 'typebox/compile'
 import type { WalletExchange } from '../../wallet/seamless/walletClient.ts'

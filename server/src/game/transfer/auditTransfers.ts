@@ -2,7 +2,8 @@
 import type { Queries } from '../../kit/db.ts'
 import { inUnits } from '../../wallet/audit.ts'
 
-// A stay's round holds what was sent and not refused, and paid what came back; it is open as long as the stay.
+// The round of a stay has the money sent and not refused as its stake, and the money that came back as its payout; it
+// is open as long as the stay.
 const STAYS = `
   WITH moved AS (
     SELECT shard_key, stay_id, sum(amount) FILTER (WHERE way = 'in' AND state <> 'failed') AS sent,
@@ -16,7 +17,7 @@ const STAYS = `
   WHERE s.id IS NULL OR r.id IS NULL OR (s.state = 'open') <> (r.state = 'open') OR coalesce(s.sent, 0) <> r.stake
     OR coalesce(s.back, 0) <> r.paid ORDER BY 1`
 
-// What is on its way to a provider, and what it has of the house, are accounts of the ledger.
+// Money on its way to a provider, and house money at the provider, are accounts of the ledger.
 const ACCOUNTS = `
   WITH moved AS (
     SELECT t.shard_key, p.ledger_id, m.currency,

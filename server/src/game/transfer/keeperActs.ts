@@ -62,7 +62,7 @@ const TRANSIT = `
   JOIN member m ON m.shard_key = s.shard_key AND m.id = s.member_id
   WHERE t.state = 'asked' ORDER BY t.asked_ms, t.id LIMIT 500`
 
-/** Money whose provider has not said what became of it, oldest first; what comes back has no amount yet. */
+/** Transfers that the provider has not confirmed, the oldest first; one that comes back has no amount yet. */
 export async function listTransit(db: Queries): Promise<Record<string, string | number>[]> {
   return (await db.query<Record<string, string | number>>(TRANSIT)).rows
 }

@@ -26,7 +26,7 @@ const STAYS = `
   WHERE s.shard_key = $1 AND s.member_id = $2 AND s.state = 'open' AND ($3::text IS NULL OR s.provider = $3)
   GROUP BY s.shard_key, s.id ORDER BY s.provider`
 
-/** A member's money at providers; one that he asks for alone is asked what it is now. */
+/** A member's money at providers; when he asks for one provider, it is asked for his balance now. */
 export async function listGameMoney(
   house: TransferHouse & { reads: Reads },
   member: Member,

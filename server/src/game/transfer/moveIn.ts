@@ -22,7 +22,7 @@ const OPEN = `
 const RETURN = `
   UPDATE game_stay SET is_leaving = false, tries = 0, login_hash = $3 WHERE shard_key = $1 AND id = $2 AND state = 'open'`
 
-/** What is moved, where and by whose login. */
+/** The amount to move, the provider, and the login that asks. */
 export interface MoveInWish {
   provider: Provider
   game: OfferedGame

@@ -1,4 +1,6 @@
-/** Brings a member's money back from a provider that keeps the balance: always all of it, whatever his account may do. */
+/**
+ * Brings a member's money back from a provider that keeps the balance: always all of it, in every state of his account.
+ */
 import type { Money } from '@quarterline/core/base/money'
 import { readMove } from '@quarterline/core/game/houseMessages'
 import { uuidv7 } from 'uuidv7'
@@ -7,7 +9,7 @@ import { askProvider, LEASE_MS, type TransferHouse } from './ask.ts'
 import { closeStay, hasArrived, settleMove } from './settleMove.ts'
 import { addMove, findStay, type MoveRow, type StayRow } from './transferRows.ts'
 
-/** What became of asking money back: it came, with the amount; a round goes on there; or it is on its way. */
+/** The result of a request for the money: it came, with the amount; a round goes on there; or it is on its way. */
 export interface MoveOutResult {
   state: 'done' | 'playing' | 'asked'
   amount?: Money

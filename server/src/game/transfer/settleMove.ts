@@ -61,7 +61,7 @@ function comeToNothing(house: TransferHouse, move: MoveRow, provider: Provider):
   })
 }
 
-/** All money came back: the stay is over, and what it won or lost is booked. */
+/** All money came back: the stay is over, and its win or loss is booked. */
 function comeBack(house: TransferHouse, move: MoveRow, provider: Provider, amount: Money): Promise<void> {
   const { id, stayId, shardKey } = move
   return carry(house, move, {
@@ -84,7 +84,7 @@ async function stay({ db, clock, wallMs }: TransferHouse, move: MoveRow): Promis
   })
 }
 
-/** Settles a move as its provider says; what it does not plainly say changes nothing. */
+/** Settles a transfer by its provider's answer; an unclear answer changes nothing. */
 export async function settleMove(
   house: TransferHouse,
   move: MoveRow,

@@ -49,7 +49,7 @@ const CLAIM_MOVES = `
   RETURNING t.id, t.stay_id AS "stayId", t.way, t.amount, t.tries, s.shard_key AS "shardKey", s.member_id AS "memberId", s.provider,
     s.player, (SELECT m.currency FROM member m WHERE m.shard_key = s.shard_key AND m.id = s.member_id) AS currency`
 
-/** What is claimed at once, of one provider. */
+/** The transfers of one provider that are claimed together. */
 export interface Claim {
   provider: string
   wallMs: number
@@ -91,7 +91,7 @@ export async function findAsked(db: Queries, id: string): Promise<(MoveRow & { a
 
 const MOVE_STATE = 'SELECT state, amount FROM game_transfer WHERE shard_key = $1 AND id = $2'
 
-/** What became of a move. */
+/** Reads the state of a transfer. */
 export async function readMoveState(
   db: Queries,
   { shardKey, id }: Pick<MoveRow, 'shardKey' | 'id'>,
@@ -134,7 +134,10 @@ export async function endMove(
   return (await tx.query(END_MOVE, [shardKey, id, state, amount ?? null, nowMs])).rowCount === 1
 }
 
-/** What a move is in the house's own books: money of the bank's that is on its way, and money that is with the provider. */
+/**
+ * The accounts of a transfer in the house's own books: money of the bank's that is on its way, and money that is with
+ * the provider.
+ */
 const ENDS = {
   leave: ['bank', 'transit'],
   arrive: ['transit', 'provider'],

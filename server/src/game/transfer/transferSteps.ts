@@ -1,6 +1,6 @@
 /**
- * Repeated work on money at providers that keep the balance: what is on its way is asked about until its provider says what
- * became of it, and money of members who left is asked back. Each provider is asked beside the others.
+ * Repeated work on money at providers that keep the balance: each unconfirmed transfer is asked about until its
+ * provider knows its state, and the money of members who left is asked back. All providers are asked at the same time.
  */
 import { nextQuestionMs, readTxStatus } from '@quarterline/core/game/houseMessages'
 import { AGE_MAX_MS, IDLE_MAX_MS } from '../../account/session.ts'
@@ -13,13 +13,13 @@ import { askAgainAt, claimMoves, claimStays, type MoveRow } from './transferRows
 /** Of one provider, at once. */
 const AT_ONCE = 20
 
-// Who leaves, is logged out or is on a break has no login any more; of a provider that is shut nobody plays.
+// A member who left, was logged out or is on a break has no login any more; nobody plays at a shut provider.
 const LEFT = `
   UPDATE game_stay g SET is_leaving = true, next_ms = 0 WHERE state = 'open' AND NOT is_leaving AND provider = $1 AND ($2
     OR NOT EXISTS (SELECT FROM session s WHERE s.token_hash = g.login_hash AND s.seen_ms > $3::bigint - ${IDLE_MAX_MS}
       AND s.created_ms > $3::bigint - ${AGE_MAX_MS}))`
 
-/** Asks what became of a move, and settles it if that is plainly said. */
+/** Asks for the state of a transfer, and settles it if the answer is clear. */
 export async function askAbout(house: TransferHouse, provider: Provider, move: MoveRow): Promise<void> {
   const { id: tx, player, way, amount, tries } = move
   const reply = await askProvider(house, provider, 'txStatus', { player, tx })

@@ -39,7 +39,7 @@ const READ = `
   SELECT game, spins - used AS left, value, ends_ms AS "endsMs" FROM game_grant
   WHERE ${LEFT} ORDER BY ends_ms, id LIMIT ${TOLD_MAX}`
 
-/** What a member can use now in a provider's games. */
+/** The free spins that a member can use now in a provider's games. */
 export async function readFreeSpins(
   db: Queries,
   { shardKey, id }: Pick<Member, 'shardKey' | 'id'>,

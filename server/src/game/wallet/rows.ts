@@ -1,4 +1,4 @@
-/** Rows of rounds, and of what was carried out of providers' messages. */
+/** Rows of rounds, and of the messages of providers that were carried out. */
 import type { Money } from '@quarterline/core/base/money'
 import type { GameRound } from '@quarterline/core/game/round'
 import type { CommType } from '@quarterline/core/upline/commission'

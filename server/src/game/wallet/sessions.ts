@@ -52,7 +52,7 @@ export async function readPlayer(tx: Queries, { shardKey, memberId }: GamePlayer
   return rows[0]
 }
 
-/** What a game is opened for. */
+/** A request to open a game. */
 export interface LaunchWish {
   player: string
   loginHash: Buffer

@@ -1,4 +1,4 @@
-/** Moves money of games: of rounds with their bookings, and what is in no round. */
+/** Moves money of games: of rounds with their bookings, and movements outside rounds. */
 import { type Money, money, NOTHING } from '@quarterline/core/base/money'
 import { GAME } from '@quarterline/core/game/game'
 import type { Booking } from '@quarterline/core/wallet/booking'

@@ -1,4 +1,4 @@
-/** Writes what an act makes of a round: its row, its transfers and its bookings. */
+/** Writes the effect of an act on a round: its row, its transfers and its bookings. */
 import { GAME, type GameItemKind } from '@quarterline/core/game/game'
 import { type GameRound, moneyOf } from '@quarterline/core/game/round'
 import type { Chain } from '@quarterline/core/upline/chain'

@@ -70,7 +70,7 @@ function stakesOf({ levels }: Chain, level: number, cost: Money) {
   return { kept_stake: part(own), laid_stake: part(above) }
 }
 
-/** What bookings of equal amounts came to, from his level. */
+/** The sums of equal bookings, as seen from his level. */
 function sharesOf({ rateGroup, times, ...booking }: BookedRow, chain: Chain, level: number): Partial<Sums> {
   const { member, levels } = share(booking, rateGroup, chain)
   const own = levels[level - 1]

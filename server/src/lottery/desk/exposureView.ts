@@ -1,4 +1,4 @@
-/** What a draw would cost, number by number. */
+/** The payments of a draw, number by number. */
 import { inMyr, isCurrency, type Money, money, toDecimal } from '@quarterline/core/base/money'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'

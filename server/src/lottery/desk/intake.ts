@@ -1,4 +1,7 @@
-/** What each upline keeps of the stakes of a draw, and what is laid off above him: by the positions frozen on its tickets (R7-1). */
+/**
+ * The part of a draw's stakes that each upline keeps, and the part laid off above him: by the positions frozen on its
+ * tickets (R7-1).
+ */
 import { inMyr, type Money, money, moneyFromBigint, toDecimal } from '@quarterline/core/base/money'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
@@ -15,7 +18,7 @@ const HOUSE_LEVEL = 6
 const CHAINS = 'SELECT c.id, c.body FROM chain c WHERE c.id = ANY($1::uuid[])'
 const NAMES = 'SELECT id::text, name FROM upline WHERE id = ANY($1::uuid[])'
 
-/** What a ticket stakes on a number, or in all, in MYR. */
+/** The stake of a ticket on a number, or in all, in MYR. */
 function stakedOn(ticket: TicketRow, { table }: DrawRow, key: string | undefined): number {
   if (key === undefined) return inMyr(ticket.cost, ticket.currency)
   const own = ticket.lines.filter((line) => [...riskOf(line, table).keys()].some((one) => one === key))
@@ -30,7 +33,7 @@ interface LevelSum {
   kept: bigint
 }
 
-/** Adds a stake to what each level of a chain is handed, and what it keeps. */
+/** Adds a stake to the sums that each level of a chain receives and keeps. */
 function addShares(sums: Map<string, LevelSum>, { levels }: Chain, staked: number): void {
   let rest = WHOLE_PPM
   for (const { level, id, positionPpm } of levels) {
@@ -66,7 +69,7 @@ const WHOLE = BigInt(WHOLE_PPM)
 /** Stakes are never negative: half a ten-thousandth is rounded up. */
 const rounded = (millionths: bigint): Money => moneyFromBigint((2n * millionths + WHOLE) / (2n * WHOLE))
 
-/** What reached each level, what it kept, and what it laid off to the level above. */
+/** The stakes that reached each level, the part it kept, and the part it laid off to the level above. */
 export async function readIntake(
   db: Queries,
   { draw_id: drawId, key }: RequestOf<'console/lotteryintake'>,

@@ -54,7 +54,7 @@ async function typeLocked(tx: Tx, one: ActingOperator, request: TypedRequest): P
     return ok({ state: 'typed', differs: [] })
   }
   const differs = placeNames(request).filter((_, at) => former.numbers[at] !== numbers[at])
-  // What the first typed goes: the second cannot find it out by trying.
+  // The first operator's numbers are dropped, so that the second cannot find them out by trying.
   if (differs.length > 0) {
     await tx.query(KEEP, [drawId, numbers, by, nowMs])
     return ok({ state: 'different', differs })

@@ -1,13 +1,15 @@
-/** Rulings of draws: what was drawn, a correction, a cancellation, or an earlier close. The last one holds; tickets follow it. */
+/**
+ * Rulings of draws: a result, a correction, a cancellation, or an earlier close. The last one holds; tickets follow it.
+ */
 import type { Queries } from '../../kit/db.ts'
 import type { DrawRow } from '../rows/drawRows.ts'
 
-/** What is ruled. */
+/** A ruling to be written. */
 export interface Ruling {
-  /** What was drawn; null if the draw is cancelled. */
+  /** The drawn numbers; null if the draw is cancelled. */
   numbers: readonly string[] | null
   closedMs: number | null
-  /** Operators who ruled; nobody where a draw revealed itself. */
+  /** Operators who ruled; empty if the company revealed the draw. */
   by: readonly string[]
   note?: string
   /** The revealed secret. */

@@ -1,4 +1,4 @@
-/** What was drawn: boards of a day, the history of a number, and counts that say what was. */
+/** Results: the boards of a day, the history of a number, and counts of past draws. */
 import { calendarDate, DAY_MS, HOUR_MS, ZONE_HOURS } from '@quarterline/core/base/time'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { orderingsOf } from '@quarterline/core/lottery/coverage'

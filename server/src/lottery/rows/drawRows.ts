@@ -3,7 +3,7 @@ import type { DrawResult } from '@quarterline/core/lottery/lottery'
 import type { DRAW_STATES } from '@quarterline/core/lottery/lotteryShapes'
 import type { Queries } from '../../kit/db.ts'
 
-/** A draw with what is needed of its company. */
+/** A draw with the settings of its company. */
 export interface DrawRow {
   id: string
   company: string
@@ -65,7 +65,7 @@ export async function lockDraw(tx: Queries, id: string): Promise<DrawRow | undef
   return isRowId(id) ? (await readDraws(tx, 'WHERE d.id = $1 FOR UPDATE OF d', [id]))[0] : undefined
 }
 
-/** Draws under a lock that placements share: none is closed before they are written. */
+/** Locks draws with a lock that placements share: no draw is closed before they are written. */
 export async function shareDraws(tx: Queries, ids: readonly string[]): Promise<Map<string, DrawRow>> {
   const known = ids.filter(isRowId)
   const rows = await readDraws(tx, 'WHERE d.id = ANY($1::uuid[]) ORDER BY d.id FOR SHARE OF d', [known])

@@ -19,7 +19,7 @@ export function cancelUntil(ticket: TicketRow, draw: DrawRow, nowMs: number): nu
   return ticket.state === 'open' && nowMs < untilMs && isTaking(draw, nowMs) ? untilMs : undefined
 }
 
-/** What a placed ticket's numbers cost, as it was added when it was placed. */
+/** The risk of a placed ticket's numbers, as it was added when it was placed. */
 export function ticketRisks({ drawId, lines, currency }: TicketRow, table: 'A' | 'B'): [DrawKey, number][] {
   return lines.flatMap(({ reduced = {}, ...line }) =>
     [...riskOf(line, table, new Map(Object.entries(reduced)))].map(([key, payout]): [DrawKey, number] => [

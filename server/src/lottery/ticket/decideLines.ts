@@ -93,7 +93,7 @@ function decideOne(one: ReadLine, { draws, numbers, currency, nowMs }: DecideGro
   return { ok: true, value: { ...one, ...taken.value, draw } }
 }
 
-/** Decides lines in their order; what one takes is not there for the next. */
+/** Decides lines in their order; each reduces the room for the next. */
 export function decideLines(
   lines: readonly ReadLine[],
   ground: DecideGround,

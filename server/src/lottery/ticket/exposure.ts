@@ -58,11 +58,11 @@ async function readLimits(db: Queries, keys: readonly DrawKey[]): Promise<Map<st
   return byName
 }
 
-/** How numbers of draws stand; what is added while lines are decided counts at once. */
+/** The risks of the numbers of draws; additions count at once while lines are decided. */
 export interface NumberStates {
   stateOf(of: DrawKey): NumberState
   add(drawId: string, risk: ReadonlyMap<string, Money>): void
-  /** What was added since it was read. */
+  /** The additions since it was read. */
   added(): [DrawKey, Money][]
 }
 

@@ -30,7 +30,7 @@ import {
 } from './decideLines.ts'
 import { addExposure, readNumberStates } from './exposure.ts'
 
-/** What became of a placement. */
+/** The result of a placement. */
 export interface Placement {
   tickets: TicketRow[]
   refused: RefusedLine[]
@@ -88,7 +88,7 @@ function ticketOf(member: BookedMember, lines: readonly DecidedLine[], refNo: nu
   }
 }
 
-/** What a placement is carried out with. */
+/** The context of a placement. */
 interface PlaceGround {
   tx: Tx
   house: LotteryHouse
@@ -98,7 +98,7 @@ interface PlaceGround {
   refNos: readonly number[]
 }
 
-/** Writes the tickets of taken lines with what is held for them. */
+/** Writes the tickets of accepted lines, and holds their costs. */
 async function writeTickets({ tx, member, refNos }: PlaceGround, taken: readonly DecidedLine[], nowMs: number) {
   const tickets = byDraw(taken).map((lines, at) => ticketOf(member, lines, refNos[at] as number, nowMs))
   for (const ticket of tickets) await addTicket(tx, ticket)
@@ -133,7 +133,7 @@ async function placeLocked(ground: PlaceGround): Promise<Result<Placement>> {
   return { ok: true, value: { tickets, refused: all } }
 }
 
-/** Places lines of a member, or answers what the same placement was answered before. */
+/** Places lines of a member, or repeats the earlier answer to the same placement. */
 export async function placeLines(
   house: LotteryHouse,
   member: Member,

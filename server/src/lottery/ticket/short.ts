@@ -33,7 +33,7 @@ const TOUCHED = `
 const keysOfNumber = (number: string): string[] =>
   [4, 3, 2].filter((digits) => number.length >= digits).map((digits) => `${digits}:${number.slice(-digits)}`)
 
-/** What a payout in MYR is in a currency. */
+/** Converts a payout in MYR to a currency. */
 const fromMyr = (amount: Money, currency: Currency): Money =>
   mulDiv(amount, CURRENCY[currency].limitFactorPpm, ONE_PPM, money(MONEY_SCALE), 'truncate')
 

@@ -22,7 +22,7 @@ const results = (letters: string): RoadResult[] =>
     redPair: false,
   }))
 
-/** A road as lines of text, without what is empty at the right and below. */
+/** A road as lines of text, without the empty cells at the right and below. */
 const drawn = <Mark extends Place>(marks: readonly Mark[], sign: (mark: Mark) => string): string[] => {
   const lines = Array.from({ length: ROAD_ROWS }, () => [] as string[])
   for (const mark of marks) lines[mark.row]![mark.column] = sign(mark)

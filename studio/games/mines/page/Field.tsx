@@ -1,4 +1,4 @@
-/** The field of mines: 25 cells that open, and what the next gems pay. */
+/** The field of mines: 25 cells that open, and the payouts of the next gems. */
 import { fill } from '../../../pages/kit/language.ts'
 import { CELLS, MULTIPLIER_MAX, multiplierOf } from '../rules.ts'
 import type { MinesView } from './useMines.ts'
@@ -36,7 +36,7 @@ interface LadderProps {
 
 const STEPS = 6
 
-/** What the gems around the next one pay. */
+/** The payouts of the gems around the next one. */
 export function Ladder({ mines, opened, words }: LadderProps) {
   const last = CELLS - mines
   const from = Math.max(1, Math.min(opened - 1, last - STEPS + 1))

@@ -112,7 +112,7 @@ function MineCount({ bet, onBet, words, isFixed }: PanelProps & { isFixed: boole
   )
 }
 
-/** What the next step may bring. */
+/** The possible outcomes of the next step. */
 function Outlook({ page: { round, currency }, bet, words }: PanelProps) {
   const view = round?.active ? round.state[0] : undefined
   const mines = view?.mines ?? bet.mines

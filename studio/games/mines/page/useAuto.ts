@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Millionths } from '../../../pages/kit/wire.ts'
 import { anyClosed, type MinesPage } from './useMines.ts'
 
-/** How a player lets mines play: each limit ends it. */
+/** A player's settings of autoplay in mines: each limit ends it. */
 export interface AutoPlan {
   rounds: number
   gems: number
@@ -41,7 +41,7 @@ export function useAuto(page: MinesPage, stake: Millionths, mines: number) {
     setLeft(0)
   }
   useEffect(() => {
-    // A page that nobody looks at does not go on spending.
+    // A hidden page stops spending.
     const stopHidden = () => {
       if (document.hidden) isOn.current = false
     }

@@ -1,4 +1,4 @@
-/** A page's round of mines: what is open, what was asked, and what went wrong. */
+/** A page's round of mines: the open cells, the request under way, and faults. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import {
   ask,
@@ -15,7 +15,7 @@ export interface MinesView {
   type: 'open' | 'end'
   mines: number
   opened: number[]
-  /** What it pays now, in stakes. */
+  /** The current payout, in stakes. */
   multiplier: number
   next?: number
   isStopped?: boolean
@@ -75,14 +75,14 @@ export function anyClosed(opened: readonly number[]): number {
   return closed[Math.floor(Math.random() * closed.length)] ?? 0
 }
 
-/** Reads what is over, and the seeds in use. */
+/** Reads the finished rounds, and the seeds in use. */
 async function readHistory(): Promise<{ past: readonly PastRound[]; fair: FairState }> {
   const asked = [ask<{ rounds: HistoryRow[] }>('/fair/history'), ask<FairState>('/fair/state')] as const
   const [history, fair] = await Promise.all(asked)
   return { past: history.rounds.filter((one) => one.state === 'over' || one.state === 'paying').map(toPast), fair }
 }
 
-/** What the server says of the page's session and round. */
+/** The server's answers about the page's session and round. */
 function useAnswers() {
   const [config, setConfig] = useState<PageConfig>()
   const [money, setMoney] = useState<{ amount: Millionths; currency: string }>()
@@ -141,7 +141,7 @@ export function useMines(): MinesPage {
       } catch (error) {
         const { code } = error as WireFault
         setFault(code)
-        // What became of it is asked, never guessed.
+        // The page asks the server for the outcome and never guesses it.
         if (code === 'lost' || code === 'ERR_GEN') setTimeout(() => void reload(), 2000)
         return undefined
       } finally {

@@ -117,7 +117,7 @@ export const STRIPS: readonly (readonly FruitSymbol[])[] = [
 
 export type Line = readonly [FruitSymbol, FruitSymbol, FruitSymbol]
 
-/** What a line pays: the best combination alone. */
+/** The win of a line: only the best combination pays. */
 export interface LineWin {
   readonly symbol: FruitSymbol
   /** How many reels it counts: 3, or 2 for cherries. */

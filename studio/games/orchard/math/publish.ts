@@ -17,7 +17,7 @@ export function orchardFiles(): { index: string; weights: string; books: string 
   }
 }
 
-/** Writes them below a folder, unless they are there. @returns their own folder, named by what is in it */
+/** Writes them below a folder, unless they are there. @returns their folder, named by a hash of its content */
 export async function publish(dataDir: string): Promise<string> {
   const { index, weights, books } = orchardFiles()
   const name = createHash('sha256').update(index).update(weights).update(books).digest('hex').slice(0, 16)

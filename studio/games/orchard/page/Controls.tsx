@@ -64,7 +64,7 @@ export function Controls({ slot, words, openRules, openAuto }: ControlsProps) {
   )
 }
 
-/** Pressed, it spins or stops; held, it offers autoplay. It is never dead: what it cannot do now it says. */
+/** Pressed, it spins or stops; held, it offers autoplay. It always reacts: when it cannot spin, it says why. */
 function SpinButton({ slot: { view, game }, words, openAuto }: Pick<ControlsProps, 'slot' | 'words' | 'openAuto'>) {
   const hold = useRef<ReturnType<typeof setTimeout>>(undefined)
   const wasHeld = useRef(false)

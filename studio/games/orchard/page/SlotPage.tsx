@@ -75,7 +75,7 @@ function Machine({ slot, words }: { slot: Slot; words: SlotWords }) {
   )
 }
 
-/** What an operator wants shown at all times. */
+/** The facts that an operator wants shown at all times. */
 function Facts({ slot: { view }, words }: { slot: Slot; words: SlotWords }) {
   const { displayNetPosition, displayRTP, displaySessionTimer } = view.rules
   const minutes = useMinutes(displaySessionTimer)

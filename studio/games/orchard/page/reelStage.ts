@@ -27,7 +27,7 @@ interface Reel {
   readonly sprites: Sprite[]
   /** The stop on the line; between two stops while it turns. */
   place: number
-  /** How the reel moves: it stands, turns until told, or slows down to a stop. */
+  /** The movement of the reel: it stands, turns until it is stopped, or slows down to its stop. */
   motion: { kind: 'stand' } | { kind: 'turn' } | { kind: 'slow'; fromMs: number; from: number; to: number; ms: number }
 }
 

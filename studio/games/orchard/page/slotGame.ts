@@ -1,6 +1,6 @@
 /**
- * One player's play of the slot: what is asked of the server, when reels turn and stop, autoplay with its limits, and how
- * a broken line or a reload goes on. Knows neither React nor Pixi; the view draws its snapshot.
+ * One player's play of the slot: its requests to the server, when reels turn and stop, autoplay with its limits, and
+ * how play continues after a lost connection or a reload. Knows neither React nor Pixi; the view draws its snapshot.
  */
 import type { LineWin } from '../math/parSheet.ts'
 import {
@@ -28,7 +28,7 @@ const OVER: Readonly<Record<string, Notice>> = {
   ERR_MAINTENANCE: 'shut',
   ERR_LOC: 'shut',
 }
-/** Codes after which nobody knows what became of a stake. */
+/** Codes after which it is unknown whether a stake was taken. */
 const UNKNOWN = ['lost', 'ERR_GEN']
 const REFUSED: Readonly<Record<string, Notice>> = { ERR_IPB: 'funds', ERR_GLE: 'limit' }
 
@@ -72,7 +72,7 @@ export class SlotGame {
     this.#set({ phase: 'idle' })
   }
 
-  /** The money changed elsewhere; while a spin is under way its own answers say so. */
+  /** The balance changed outside this game; a spin under way brings the new balance in its answer. */
   async refreshBalance(): Promise<void> {
     if (this.#view.phase !== 'idle') return
     const answer = await this.#around.client.balance().catch(() => undefined)
@@ -146,7 +146,7 @@ export class SlotGame {
     if (this.#isNextWanted && this.#view.phase === 'idle') await this.#spin()
   }
 
-  /** The balance may have grown elsewhere since: it is asked before a spin is refused. */
+  /** The balance may have grown outside this game: the server is asked before a spin is refused. */
   async #hasFunds(): Promise<boolean> {
     if (this.#view.balance >= this.stake) return true
     const answer = await this.#around.client.balance().catch(() => undefined)
@@ -188,7 +188,7 @@ export class SlotGame {
     }
   }
 
-  /** Nobody knows whether the stake was taken: the server is asked until it says. */
+  /** It is unknown whether the stake was taken: the server is asked until it answers. */
   async #askAfterLoss(): Promise<void> {
     const { balance, round } = await this.#insist(() => this.#around.client.authenticate())
     this.#set(balanceOf(balance))

@@ -1,9 +1,9 @@
-/** What the slot's play needs and shows: the calls it makes, the reels it moves, and the snapshot that the page draws. */
+/** The types of the slot's play: its calls, its reels, and the snapshot that the page draws. */
 import type { PageAnswer, PageConfig, PageRound } from '../../../pages/kit/wire.ts'
 import type { OrchardEvent } from '../math/books.ts'
 import type { Line, LineWin } from '../math/parSheet.ts'
 
-/** What an operator may switch off, or wants shown. */
+/** The features that an operator may switch off, or wants shown. */
 interface SlotRules {
   readonly socialCasino: boolean
   readonly disabledFullscreen: boolean
@@ -59,7 +59,7 @@ export type Notice =
 
 export interface AutoPlay {
   readonly left: number
-  /** Millionths; what was lost since the start of it. */
+  /** In millionths; `lost` counts since the start of autoplay. */
   readonly lossLimit: number
   readonly winLimit: number
   readonly lost: number

@@ -48,7 +48,7 @@ function writeWord(context: CanvasRenderingContext2D, word: string, { x, y }: Re
   context.fillText(word, x + size / 2, y + 94 * part, 84 * part)
 }
 
-/** Copies over one another, each a little higher: what an eye sees of a fast reel. */
+/** Copies over one another, each a little higher, look like a fast reel. */
 function drawBlurred(context: CanvasRenderingContext2D, picture: CanvasImageSource, frame: Rectangle): void {
   const { x, y, width: size } = frame
   const copies = 7

@@ -1,4 +1,4 @@
-/** Tells the house's page around the slot how it stands, and does what its bar asks for. */
+/** Sends the slot's state to the house's page around it, and carries out the requests of the bar there. */
 import { checkAddress } from '../../../pages/kit/checkAddress.ts'
 import { useHouseFrame } from '../../../pages/kit/useHouseFrame.ts'
 import type { Slot } from './useSlot.ts'
@@ -7,7 +7,7 @@ export function useHouse({ view, game, isSoundOn, turnSound }: Slot, openRules: 
   useHouseFrame({
     tools: {
       sound: turnSound,
-      // A round is checked in a window of its own: the frame goes on playing.
+      // A round is checked in a new window, so that the frame goes on playing.
       check: () => open(checkAddress(game.view.spins[0]?.id), '_blank', 'noopener'),
       rules: openRules,
     },

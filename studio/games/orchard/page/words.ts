@@ -1,4 +1,4 @@
-/** Brings the words of a language, each a chunk of its own. */
+/** Loads the words of a language; each language is a separate chunk. */
 import type { Language } from '../../../pages/kit/language.ts'
 import type { SlotText } from './words/en.ts'
 

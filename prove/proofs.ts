@@ -32,6 +32,7 @@ import { proofs as fuzzProofs } from './hostile/fuzz.ts'
 import { proofs as propertyProofs } from './hostile/properties.ts'
 import { proofs as toolProofs } from './hostile/tools.ts'
 import { proofs as drawnNumberProofs } from './lottery/drawnNumbers.ts'
+import { proofs as lotteryKillProofs } from './lottery/kills.ts'
 import { proofs as lotteryReturnProofs } from './lottery/returns.ts'
 import { proofs as contestProofs } from './prices/contests.ts'
 import { proofs as inPlayProofs } from './prices/inPlay/inPlay.ts'
@@ -106,6 +107,7 @@ export const proofs: readonly Proof[] = [
   ...gameReturnProofs,
   ...batteryProofs,
   ...drawnNumberProofs,
+  ...lotteryKillProofs,
   ...lotteryReturnProofs,
   ...roundProofs,
   ...pointsProofs,

@@ -17,7 +17,7 @@ export function PrizesTab({ launch }: { launch: Launch }) {
           <section key={table} className="panel min-w-0" aria-label={heading}>
             <h2 className="flex min-h-10 items-center border-b border-line px-3 text-[14px] font-bold">{heading}</h2>
             <PrizeTable rows={rows.filter(({ cover }) => !cover)} caption={caption} />
-            <PrizeTable rows={rows.filter(({ cover }) => cover === 'ibox')} caption={caption} />
+            <PrizeTable rows={rows.filter(({ cover }) => cover === 'ibox')} caption={`${caption} · iBox`} />
             <p className="figures border-t border-line p-3 text-muted">
               {t('lottery.digitPays', {
                 even: digits.find(({ bet_type }) => /[A-Z]$/.test(bet_type))?.first ?? 0,

@@ -25,7 +25,7 @@ function columnsOf(currency: string): EveryColumn<LotteryTicket> {
     draw_id: quiet(({ draw_id }) => draw_id),
     draw_at: quiet(({ draw_at }) => draw_at),
     cut_off: quiet(({ cut_off }) => cut_off),
-    lines: { ...text(t('lottery.bet'), ticketLinesText), paint: 'min-w-60' },
+    lines: { ...text(t('lottery.bet'), ticketLinesText), paint: 'wide:min-w-60' },
     state: {
       ...{ head: t('statement.type'), value: ({ state }) => state },
       show: ({ state }) => <TicketStateTag state={state} />,

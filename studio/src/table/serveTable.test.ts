@@ -45,7 +45,7 @@ const openRound = async (sessionID: string) => {
 }
 
 test.each(['baccarat', 'dragontiger', 'roulette', 'sicbo'])(
-  'a page of %s is told the round, and nothing that would tell its outcome',
+  'a page of %s is told the round, and nothing that would tell its outcome [G3]',
   async (game) => {
     const sessionID = await sessionOf(game)
     const round = await openRound(sessionID)

@@ -12,6 +12,14 @@ import { enterAt } from './gamesJourney.ts'
 /** A round at the table takes some thirty seconds. */
 const ROUND_MS = 60_000
 
+const BACCARAT = 'Baccarat 01'
+/** The other kinds of tables, one of them with higher limits: name, id, and a spot with others to its right. */
+const TABLES = [
+  ['Dragon Tiger 01', 'dragontiger', 'dragon'],
+  ['Roulette 02', 'roulette-2', '17'],
+  ['Sic Bo 01', 'sicbo', 'single2'],
+] as const
+
 const frameOf = (page: Page, game: string): FrameLocator => page.frameLocator(`iframe[title="${game}"]`)
 
 /** The same as a frame, whose document can be looked at. */
@@ -22,9 +30,9 @@ async function documentOf(page: Page, game: string): Promise<Frame> {
 }
 
 /** From the lobby with all games into one of them. */
-async function openGame(page: Page, game: string): Promise<void> {
+async function openGame(page: Page, game: string, id: string): Promise<void> {
   await page.goto(new URL('/casino', page.url()).href)
-  await page.locator(`a[href="/play/studio/${game.toLowerCase()}"]`).first().click()
+  await page.locator(`a[href="/play/studio/${id}"]`).first().click()
   await page.locator(`iframe[title="${game}"]`).waitFor({ timeout: PATIENCE_MS })
 }
 
@@ -49,7 +57,7 @@ async function seeKept(check: Page, steps: number): Promise<void> {
 
 /** Lays a chip on the banker in a round that is open, and confirms it; a cut-off in between gives it back. */
 async function bet(page: Page): Promise<void> {
-  const table = frameOf(page, 'Baccarat')
+  const table = frameOf(page, BACCARAT)
   const spot = table.getByRole('button', { name: /^Banker 0.95/ })
   const confirmed = spot.getByText('50 confirmed', { exact: true })
   for (let isIn = false; !isIn; ) {
@@ -64,7 +72,19 @@ async function bet(page: Page): Promise<void> {
     )
   }
   await page.getByText('In play 50.00').locator('visible=true').waitFor()
-  await seesNoBarrier(page, 'the table with chips', await documentOf(page, 'Baccarat'))
+  await seesNoBarrier(page, 'the table with chips', await documentOf(page, BACCARAT))
+}
+
+/** Every kind of table opens in its frame, is walked by arrows where its spots are many, and has no barrier. */
+async function seeTables(page: Page): Promise<void> {
+  for (const [name, id, spot] of TABLES) {
+    await openGame(page, name, id)
+    const table = frameOf(page, name)
+    await table.locator(`[data-spot="${spot}"]`).press('ArrowRight')
+    await table.locator(`[data-spot]:focus:not([data-spot="${spot}"])`).waitFor()
+    await seesNoBarrier(page, name, await documentOf(page, name))
+    await leaveGame(page)
+  }
 }
 
 /** A round of mines: one field, then the money if it was a gem; its seed is changed, so that it can be checked. */
@@ -90,7 +110,7 @@ async function playMines(page: Page): Promise<void> {
 
 /** What came of the bet at the table, in its list of rounds. @returns the net amount, as it is written */
 async function seeResult(page: Page): Promise<string> {
-  const table = frameOf(page, 'Baccarat')
+  const table = frameOf(page, BACCARAT)
   const net = table.locator('.history li').first().locator('.gain, .loss, span').first()
   for (let isThere = false; !isThere; ) {
     await page.getByRole('button', { name: 'History', exact: true }).click()
@@ -99,7 +119,7 @@ async function seeResult(page: Page): Promise<string> {
     if (isThere) break
     await table.getByRole('button', { name: 'Close' }).click()
   }
-  await seesNoBarrier(page, 'the rounds of a table', await documentOf(page, 'Baccarat'))
+  await seesNoBarrier(page, 'the rounds of a table', await documentOf(page, BACCARAT))
   const opened = page.waitForEvent('popup')
   await table.locator('.history a').first().click()
   await seeKept(await opened, 4)
@@ -114,13 +134,14 @@ const figureOf = async (page: Page, name: string): Promise<number> =>
 export async function studioJourney(page: Page, baseUrl: string, account: string): Promise<void> {
   await enterAt(page, `${baseUrl}/casino`, account)
   const before = await balanceOf(page)
-  await openGame(page, 'Baccarat')
+  await openGame(page, BACCARAT, 'baccarat')
   await bet(page)
   await leaveGame(page)
-  await openGame(page, 'Mines')
+  await openGame(page, 'Mines', 'mines')
   await playMines(page)
   await leaveGame(page)
-  await openGame(page, 'Baccarat')
+  await seeTables(page)
+  await openGame(page, BACCARAT, 'baccarat')
   const net = amountOf(await seeResult(page))
   expect([47.5, 0, -50]).toContain(net)
   // The bar's net result, the wallet's balance and the game's own list agree.

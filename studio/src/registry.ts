@@ -5,8 +5,11 @@ import { pathToFileURL } from 'node:url'
 import type { OwnGame } from './round/ownGame.ts'
 import type { SharedGame } from './table/sharedGame.ts'
 
-/** The function that a game's folder exports as `open` from its `game.ts`. @param dataDir for unpacked files */
-export type OpenGame = (dataDir: string) => Promise<OwnGame | SharedGame>
+/**
+ * The function that a game's folder exports as `open` from its `game.ts`: a game, or several tables of one kind.
+ * @param dataDir for unpacked files
+ */
+export type OpenGame = (dataDir: string) => Promise<OwnGame | SharedGame | SharedGame[]>
 
 /** A game with the name under which it is launched. */
 export interface ServedGame {
@@ -32,7 +35,7 @@ export async function openOwnGames(gamesDir: string, dataDir: string): Promise<S
     const path = join(gamesDir, folder, 'game.ts')
     if (!existsSync(path)) continue
     const { open } = (await import(pathToFileURL(path).href)) as { open?: OpenGame }
-    if (open) games.push({ provider: 'studio', game: await open(dataDir) })
+    if (open) for (const game of [await open(dataDir)].flat()) games.push({ provider: 'studio', game })
   }
   return games
 }

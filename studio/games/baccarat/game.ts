@@ -1,6 +1,7 @@
 /** Baccarat as the studio serves it: a table that all see. */
 import type { Draws } from '../../src/fair/draws.ts'
 import { ppmOf } from '../../src/files/figures.ts'
+import { type TableRow, tablesOf } from '../../src/table/severalTables.ts'
 import type { SharedGame } from '../../src/table/sharedGame.ts'
 import { CARDS_IN_DECK, DECKS } from '../kit/cards.ts'
 import { exactChances, exactReturns } from './chances.ts'
@@ -32,11 +33,16 @@ function modes() {
   }))
 }
 
-export const open = async (): Promise<SharedGame> => ({
+/** The tables: each has the limits above so many times. */
+const TABLES: readonly TableRow[] = [
+  { number: 1, times: 1, chips: [5, 10, 25, 50, 100, 500, 1000] },
+  { number: 2, times: 10, chips: [50, 100, 250, 500, 1000, 5000, 10_000] },
+]
+
+const kind = (): Omit<SharedGame, 'chips'> => ({
   ...{ id: 'baccarat', kind: 'table', name: 'Baccarat', tags: ['provably fair', 'table'], volatility: 1 },
   modes: modes(),
   spots: { playerPair: LONG, player: SIDE, tie: LONG, banker: SIDE, bankerPair: LONG },
-  chips: [5, 10, 25, 50, 100, 500, 1000],
   openMs: 15_000,
   showMs: 6000,
   roundsInShoe: 60,
@@ -44,3 +50,5 @@ export const open = async (): Promise<SharedGame> => ({
   showingMs: (play) => showingMs(play as Deal),
   returnOf: (play, spot) => returnOf(spot as Spot, resultOf(play as Deal)),
 })
+
+export const open = async (): Promise<SharedGame[]> => tablesOf(kind(), TABLES)

@@ -1,6 +1,7 @@
 /** Dragon tiger as the studio serves it: a table that all see. */
 import type { Draws } from '../../src/fair/draws.ts'
 import { ppmOf } from '../../src/files/figures.ts'
+import { type TableRow, tablesOf } from '../../src/table/severalTables.ts'
 import type { SharedGame } from '../../src/table/sharedGame.ts'
 import { CARDS_IN_DECK, DECKS } from '../kit/cards.ts'
 import { exactFigures } from './chances.ts'
@@ -32,11 +33,16 @@ function modes() {
   }))
 }
 
-export const open = async (): Promise<SharedGame> => ({
+/** The tables: each has the limits above so many times. */
+const TABLES: readonly TableRow[] = [
+  { number: 1, times: 1, chips: [5, 10, 25, 50, 100, 500, 1000] },
+  { number: 2, times: 10, chips: [50, 100, 250, 500, 1000, 5000, 10_000] },
+]
+
+const kind = (): Omit<SharedGame, 'chips'> => ({
   ...{ id: 'dragontiger', kind: 'table', name: 'Dragon Tiger', tags: ['provably fair', 'table'], volatility: 1 },
   modes: modes(),
   spots: { dragon: SIDE, tie: TIE, suitedTie: SUITED, tiger: SIDE },
-  chips: [5, 10, 25, 50, 100, 500, 1000],
   openMs: 12_000,
   showMs: 5000,
   roundsInShoe: 70,
@@ -44,3 +50,5 @@ export const open = async (): Promise<SharedGame> => ({
   showingMs: () => SHOWING_MS,
   returnOf: (play, spot) => returnOf(spot as Spot, play as Duel),
 })
+
+export const open = async (): Promise<SharedGame[]> => tablesOf(kind(), TABLES)

@@ -1,6 +1,7 @@
 /** Roulette as the studio serves it: a table that all see. */
 import type { Draws } from '../../src/fair/draws.ts'
 import { ppmOf } from '../../src/files/figures.ts'
+import { type TableRow, tablesOf } from '../../src/table/severalTables.ts'
 import type { SharedGame, SpotLimit } from '../../src/table/sharedGame.ts'
 import { exactFigures } from './chances.ts'
 import { BETS, KIND_PAYS, KINDS, type Kind, returnOf, SPOTS, type Spin, WHEEL } from './rules.ts'
@@ -29,11 +30,16 @@ function modes() {
 const limits = (): Record<string, SpotLimit> =>
   Object.fromEntries(Object.entries(BETS).map(([spot, { kind }]) => [spot, { min: 1, max: MOST[kind] }]))
 
-export const open = async (): Promise<SharedGame> => ({
+/** The tables: each has the limits above so many times. */
+const TABLES: readonly TableRow[] = [
+  { number: 1, times: 1, chips: [1, 5, 10, 25, 50, 100, 500] },
+  { number: 2, times: 10, chips: [10, 50, 100, 250, 500, 1000, 5000] },
+]
+
+const kind = (): Omit<SharedGame, 'chips'> => ({
   ...{ id: 'roulette', kind: 'table', name: 'Roulette', tags: ['provably fair', 'table'], volatility: 2 },
   modes: modes(),
   spots: limits(),
-  chips: [1, 5, 10, 25, 50, 100, 500],
   openMs: 20_000,
   showMs: 7000,
   roundsInShoe: 1000,
@@ -42,3 +48,5 @@ export const open = async (): Promise<SharedGame> => ({
   showingMs: () => SHOWING_MS,
   returnOf: (play, spot) => returnOf(spot, play as Spin),
 })
+
+export const open = async (): Promise<SharedGame[]> => tablesOf(kind(), TABLES)

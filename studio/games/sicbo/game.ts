@@ -1,6 +1,7 @@
 /** Sic bo as the studio serves it: a table that all see. */
 import type { Draws } from '../../src/fair/draws.ts'
 import { ppmOf } from '../../src/files/figures.ts'
+import { type TableRow, tablesOf } from '../../src/table/severalTables.ts'
 import type { SharedGame, SpotLimit } from '../../src/table/sharedGame.ts'
 import { exactFigures } from './chances.ts'
 import { BETS, DICE, FACES, KIND_PAYS, KINDS, type Kind, type Roll, returnOf, SPOTS } from './rules.ts'
@@ -35,11 +36,16 @@ function modes() {
 const limits = (): Record<string, SpotLimit> =>
   Object.fromEntries(Object.entries(BETS).map(([spot, { kind }]) => [spot, { min: LEAST, max: MOST[kind] }]))
 
-export const open = async (): Promise<SharedGame> => ({
+/** The tables: each has the limits above so many times. */
+const TABLES: readonly TableRow[] = [
+  { number: 1, times: 1, chips: [2, 10, 20, 50, 100, 200, 500] },
+  { number: 2, times: 10, chips: [20, 100, 200, 500, 1000, 2000, 5000] },
+]
+
+const kind = (): Omit<SharedGame, 'chips'> => ({
   ...{ id: 'sicbo', kind: 'table', name: 'Sic Bo', tags: ['provably fair', 'table'], volatility: 3 },
   modes: modes(),
   spots: limits(),
-  chips: [2, 10, 20, 50, 100, 200, 500],
   openMs: 18_000,
   showMs: 7000,
   roundsInShoe: 1000,
@@ -48,3 +54,5 @@ export const open = async (): Promise<SharedGame> => ({
   showingMs: () => SHOWING_MS,
   returnOf: (play, spot) => returnOf(spot, play as Roll),
 })
+
+export const open = async (): Promise<SharedGame[]> => tablesOf(kind(), TABLES)

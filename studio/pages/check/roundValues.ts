@@ -58,6 +58,8 @@ export type CheckRound<R = RevealedRound> = (
 /** As `/table/<game>/round/<shoe>/<number>` tells it. */
 interface TableRoundValues {
   name: string
+  /** The game whose rules the table has. */
+  rules: string
   nonce: number
   published: string
   element: string | null
@@ -65,15 +67,20 @@ interface TableRoundValues {
   play?: unknown
 }
 
-/** `baccarat-12-034`: game, shoe and number. */
+/** `baccarat-12-034`, `baccarat-2-12-034`: table, shoe and number. */
 const SHARED = /^([a-z][a-z0-9-]*)-(\d+)-(\d+)$/
 
 /** What anybody may read of a round. @param asked its number or name @throws WireFault */
 export async function readValues(asked: string): Promise<RoundValues> {
-  const [, game, shoe, number] = SHARED.exec(asked) ?? []
-  if (game === undefined)
+  const [, table, shoe, number] = SHARED.exec(asked) ?? []
+  if (table === undefined)
     return (await (await readPublic(`/fair/round/${encodeURIComponent(asked)}`)).json()) as OwnRoundValues
-  const answer = await readPublic(`/table/${game}/round/${Number(shoe)}/${Number(number)}`)
-  const { name, nonce, published, element, salt, play } = (await answer.json()) as TableRoundValues
-  return { ...{ isShared: true, game, name, nonce, play }, hash: published, serverSeed: element, clientSeed: salt }
+  const answer = await readPublic(`/table/${table}/round/${Number(shoe)}/${Number(number)}`)
+  const { name, rules, nonce, published, element, salt, play } = (await answer.json()) as TableRoundValues
+  return {
+    ...{ isShared: true, game: rules, name, nonce, play },
+    hash: published,
+    serverSeed: element,
+    clientSeed: salt,
+  }
 }

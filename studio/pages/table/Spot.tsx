@@ -2,6 +2,7 @@
 import { useRef } from 'react'
 import { fill } from '../kit/language.ts'
 import { Chip, chipsOf } from './Chip.tsx'
+import { SpotField } from './SpotField.tsx'
 import { outcomeOfReturn, type PageWords, type TableKind, type TableView } from './tableKind.ts'
 import { sumOf } from './tableWire.ts'
 import type { TableWords } from './words/en.ts'
@@ -178,7 +179,7 @@ export function CardMat<W extends PageWords>({ spots, sharing, payOf, view, kind
   const { pools, words } = view
   const all = sharing.reduce((sum, spot) => sum + (pools[spot]?.sum ?? 0), 0)
   return (
-    <section className="mat" aria-label={words.bets}>
+    <SpotField className="mat" label={words.bets}>
       <div className="spots">
         {spots.map((spot) => (
           <SpotPlace
@@ -188,6 +189,6 @@ export function CardMat<W extends PageWords>({ spots, sharing, payOf, view, kind
           />
         ))}
       </div>
-    </section>
+    </SpotField>
   )
 }

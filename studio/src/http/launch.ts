@@ -1,8 +1,10 @@
 /** Opens games: the platform's launch address, which leads to the game's page with a new session. */
 import type { FastifyInstance } from 'fastify'
+import { isShared } from '../registry.ts'
 import { openSession } from '../session/sessions.ts'
 import { STRANGER_PAGE } from '../strangers/serveStrangers.ts'
 import { STRANGERS } from '../strangers/strangerGames.ts'
+import { folderOf } from '../table/sharedGame.ts'
 import type { AppHouse } from './appHouse.ts'
 
 /** Texts before there is a page that has words. */
@@ -40,7 +42,8 @@ export function serveLaunch(app: FastifyInstance, house: AppHouse): void {
     if (!session) return reply.code(403).type('text/plain').send(FAILED.token)
     const asked = new URLSearchParams({ sessionID: session.id, lang: session.language, device })
     asked.set('rgs_url', headers.host ?? '')
-    if (provider !== STRANGERS) return reply.redirect(`/pages/games/${session.game}/page/index.html?${asked}`)
+    const folder = isShared(one.game) ? folderOf(one.game) : one.game.id
+    if (provider !== STRANGERS) return reply.redirect(`/pages/games/${folder}/page/index.html?${asked}`)
     asked.set('game', one.game.id)
     asked.set('name', one.game.name)
     return reply.redirect(`${STRANGER_PAGE}?${asked}`)

@@ -30,6 +30,15 @@ const DUE = `
 const PLACED = `SELECT seat, chips FROM table_bet WHERE seat = ANY ($1) AND state = 'placed'`
 const SETTLE = `UPDATE table_seat SET state = $2, stake = $3, payout = $4 WHERE id = $1`
 
+const TO_PAY = `
+  SELECT DISTINCT s.game FROM table_seat s JOIN table_round r ON r.id = s.round WHERE s.state = 'open' AND r.state = 'over'`
+
+/** Tables at which somebody may be due, found by one question for all: most of them have nobody most of the time. */
+export async function tablesToPay(db: Queries): Promise<string[]> {
+  const { rows } = await db.query<{ game: string }>(TO_PAY)
+  return rows.map(({ game }) => game)
+}
+
 export const payoutOfChips = (game: SharedGame, play: object, chips: Chips): number =>
   Object.entries(chips).reduce((sum, [spot, amount]) => sum + Math.floor((amount * game.returnOf(play, spot)) / 100), 0)
 

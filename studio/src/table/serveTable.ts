@@ -10,7 +10,7 @@ import type { Wallet } from '../wallet/wallet.ts'
 import { type Chips, placeChips, type TableHouse } from './bets.ts'
 import { findChain } from './chains.ts'
 import { currentRound, findTableRound, tableRoundName } from './rounds.ts'
-import type { SharedGame } from './sharedGame.ts'
+import { folderOf, type SharedGame } from './sharedGame.ts'
 import { aliasOf, readHistory, readOwn, tableView } from './views.ts'
 import type { Watcher, Watchers } from './watchers.ts'
 
@@ -110,13 +110,21 @@ async function serveCheck(app: FastifyInstance, { db, tables }: TablesHouse): Pr
   }
   app.get<{ Params: Params }>('/table/:game/round/:shoe/:number', async ({ params }, reply) => {
     const [shoe, number] = [Number(params.shoe), Number(params.number)]
-    const isAsked =
-      tables.has(params.game) && [shoe, number].every((one) => Number.isInteger(one) && one > 0 && one < 2 ** 31)
+    const isAsked = [shoe, number].every((one) => Number.isInteger(one) && one > 0 && one < 2 ** 31)
+    const table = tables.get(params.game)
     const round = isAsked ? await findTableRound(db, params.game, shoe, number) : undefined
-    if (!round) return reply.code(404).send({ error: 'ERR_VAL', message: 'There is no such round.' })
+    if (!table || !round) return reply.code(404).send({ error: 'ERR_VAL', message: 'There is no such round.' })
     const { published } = await findChain(db, round.chain)
     const { nonce, element, salt, play, closesMs, state } = round
-    const promised = { name: tableRoundName(round), shoe, number, nonce, published, closesMs }
+    const promised = {
+      name: tableRoundName(round),
+      rules: folderOf(table.game),
+      shoe,
+      number,
+      nonce,
+      published,
+      closesMs,
+    }
     return state === 'over' ? { ...promised, element, salt, play } : { ...promised, element: null, salt: null }
   })
 }

@@ -10,6 +10,8 @@ export interface SpotLimit {
 
 export interface SharedGame {
   id: string
+  /** The folder whose rules and page it has, where it is one of several tables of it. */
+  folder?: string
   kind: GameKind
   name: string
   tags: readonly string[]
@@ -33,3 +35,5 @@ export interface SharedGame {
   /** What a stake on a spot returns, in hundredths of it. */
   returnOf(play: object, spot: string): number
 }
+
+export const folderOf = ({ id, folder = id }: Pick<SharedGame, 'id' | 'folder'>): string => folder

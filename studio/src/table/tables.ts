@@ -2,7 +2,7 @@
 import type { Db } from '../kit/db.ts'
 import type { TableHouse } from './bets.ts'
 import { stepTable } from './rounds.ts'
-import { settleSeats } from './seats.ts'
+import { settleSeats, tablesToPay } from './seats.ts'
 import type { Table } from './serveTable.ts'
 import type { SharedGame } from './sharedGame.ts'
 import { createWatchers } from './watchers.ts'
@@ -20,5 +20,8 @@ export async function runTables(house: TableHouse, tables: ReadonlyMap<string, T
 
 /** Pays what is due at every table. */
 export async function payTables(house: TableHouse, tables: ReadonlyMap<string, Table>): Promise<void> {
-  for (const { game } of tables.values()) while (await settleSeats(house, game));
+  for (const id of await tablesToPay(house.db)) {
+    const table = tables.get(id)
+    while (table && (await settleSeats(house, table.game)));
+  }
 }

@@ -52,7 +52,7 @@ export const Rolls = memo(({ plays, words, last }: RollsProps) => {
   return (
     <section className="rolls" aria-label={words.lastRolls}>
       <div className="road">
-        <h3>{words.lastRolls}</h3>
+        <h2>{words.lastRolls}</h2>
         <ol>
           {plays
             .slice(-SHOWN)
@@ -64,15 +64,15 @@ export const Rolls = memo(({ plays, words, last }: RollsProps) => {
         </ol>
       </div>
       <div className="road beads">
-        <h3>{words.beadPlate}</h3>
+        <h2>{words.beadPlate}</h2>
         <Beads {...{ results, names, words }} />
       </div>
       <div className="road" ref={ref}>
-        <h3>{words.bigRoad}</h3>
+        <h2>{words.bigRoad}</h2>
         <Big {...{ results, columns, words }} />
       </div>
       <div className="road totals-of">
-        <h3>{fill(words.counts, { n: plays.length })}</h3>
+        <h2>{fill(words.counts, { n: plays.length })}</h2>
         <Counts {...{ results, names }} />
         <p>
           {words.notDue}{' '}

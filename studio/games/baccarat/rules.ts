@@ -1,4 +1,7 @@
-/** Baccarat (R9-1): how cards count, who draws, who wins and what each spot returns. Pure; used by the table, the page and the check. */
+/**
+ * Baccarat (R9-1): how cards count, who draws, who wins and how much each spot returns. Pure; used by the table, the
+ * page and the check.
+ */
 import { type Card, rankOf } from '../kit/cards.ts'
 
 export type Side = 'player' | 'banker'
@@ -8,7 +11,7 @@ export type Winner = Side | 'tie'
 export const SPOTS = ['playerPair', 'player', 'tie', 'banker', 'bankerPair'] as const
 export type Spot = (typeof SPOTS)[number]
 
-/** What a winning stake earns on top of itself, in hundredths of the stake. */
+/** The win on top of a winning stake, in hundredths of the stake. */
 export const SPOT_PAYS: Record<Spot, number> = { playerPair: 1100, player: 100, tie: 800, banker: 95, bankerPair: 1100 }
 
 /** The most points with which the player draws a third card. */
@@ -96,7 +99,7 @@ export const outcomeOf = (spot: Spot, result: RoundResult): SpotOutcome => {
   return result.winner === 'tie' ? 'push' : 'lost'
 }
 
-/** What a spot returns with its stake, in hundredths of the stake. */
+/** The return of a spot including its stake, in hundredths of the stake. */
 export const returnOf = (spot: Spot, result: RoundResult): number => {
   const outcome = outcomeOf(spot, result)
   return outcome === 'won' ? 100 + SPOT_PAYS[spot] : outcome === 'push' ? 100 : 0

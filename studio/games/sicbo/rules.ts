@@ -81,7 +81,7 @@ export const BETS: Readonly<Record<string, Bet>> = Object.fromEntries([
 ])
 export const SPOTS = Object.keys(BETS)
 
-/** What a spot returns with its stake, in hundredths of the stake. */
+/** The return of a spot including its stake, in hundredths of the stake. */
 export function returnOf(spot: string, roll: Roll): number {
   const bet = BETS[spot]
   const times = bet?.times(roll) ?? 0

@@ -1,4 +1,7 @@
-/** The five roads as paper, what the next marks would be, and the counts of the shoe; each drawn from the results alone. */
+/**
+ * The five roads as paper, the next marks that each result would make, and the counts of the shoe; each drawn from the
+ * results alone.
+ */
 import { ROAD_ROWS } from '../../games/kit/roads/lay.ts'
 import {
   beadPlate,

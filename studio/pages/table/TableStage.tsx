@@ -56,10 +56,10 @@ function useBalanceAfter(result: object | undefined, { own, setBalance }: TableP
   }, [result, setBalance])
 }
 
-/** Whether what became of chips says that the session is over. */
+/** Whether the notice about chips says that the session is over. */
 const isOverBy = (notice: ChipsNotice | undefined): boolean => notice?.kind === 'fault' && isSessionFault(notice.code)
 
-/** What stands above all else now: the line, then what became of chips. */
+/** The text above the table: the connection's state first, then the notice about chips. */
 const lineOf = (page: TablePage, bets: Bets, currency: string, words: PageWords): string | undefined =>
   page.isLive ? bets.notice && noticeText(bets.notice, currency, words) : words.lineLost
 

@@ -1,4 +1,4 @@
-/** What the table tells its pages. Amounts are ten-thousandths of the currency's unit. */
+/** The table's messages to its pages. Amounts are ten-thousandths of the currency's unit. */
 import { moneyText } from '../kit/wire.ts'
 
 export type SpotChips = Partial<Record<string, number>>
@@ -26,7 +26,7 @@ export interface OwnChips {
 
 export type SpotPools = Partial<Record<string, { members: number; sum: number }>>
 
-/** What a page is told of itself when it comes. */
+/** The data about its own member that a page gets when it connects. */
 export interface TableMe {
   /** The table's id, from which its socket and its rounds have their names. */
   table: string

@@ -1,4 +1,4 @@
-/** Chips of this page: those that are laid and not confirmed, what was confirmed, and what went wrong. */
+/** Chips of this page: the laid and unconfirmed ones, the confirmed ones, and faults. */
 import { useEffect, useRef, useState } from 'react'
 import { ask, type WireFault } from '../kit/wire.ts'
 import { type OwnChips, type SpotChips, sumChips } from './tableWire.ts'
@@ -18,7 +18,7 @@ export interface Bets {
   laid: readonly LaidChip[]
   isBusy: boolean
   notice: ChipsNotice | undefined
-  /** What was confirmed in the last round that this page bet in. */
+  /** The confirmed chips of the last round that this page bet in. */
   former: SpotChips
   lay(chips: readonly LaidChip[]): void
   takeBack(spot: string): void
@@ -62,7 +62,7 @@ async function send(message: object): Promise<BetAnswer> {
 const laidOf = (chips: SpotChips): LaidChip[] =>
   Object.entries(chips).flatMap(([spot, amount]) => (amount ? [{ spot, amount }] : []))
 
-/** What a page's chips are: laid, sent, and what was last said of them. */
+/** The state of a page's chips: laid, sent, and the last notice about them. */
 interface ChipsState {
   laid: readonly LaidChip[]
   notice: ChipsNotice | undefined
@@ -71,7 +71,7 @@ interface ChipsState {
   setNotice(notice: ChipsNotice | undefined): void
 }
 
-/** Chips through a round: those that were not confirmed in time are the member's again, and a line says so. */
+/** Chips through a round: unconfirmed ones return to the member at the end of betting, and a notice says so. */
 function useChips({ table, own }: TablePage, isOpen: boolean): ChipsState {
   const [laid, setLaid] = useState<readonly LaidChip[]>([])
   const [notice, setNotice] = useState<ChipsNotice>()
@@ -101,7 +101,7 @@ function newWish(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** Sends chips, and notes what became of them. @returns what is to be said of it */
+/** Sends chips, and keeps the answer. @returns the notice to show */
 async function sendChips(
   { setOwn, setBalance }: TablePage,
   round: number | undefined,

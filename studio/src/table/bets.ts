@@ -130,7 +130,7 @@ interface BetRequest {
   wish: ChipsWish
 }
 
-/** Lays confirmed chips. The same wish again answers what became of it. */
+/** Places confirmed chips. A repeated wish gets the same answer. */
 export async function placeChips({ db, calls, nowMs }: TableHouse, request: BetRequest): Promise<BetResult> {
   const noted = await db.tx((tx) => noteBet(tx, request, nowMs()))
   if ('code' in noted) return noted.code === 'OK' ? { code: 'OK', balance: undefined } : { code: noted.code }

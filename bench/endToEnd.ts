@@ -52,7 +52,7 @@ async function measure(page: Page, address: string): Promise<FrameMeasurement> {
   await page
     .context()
     .addCookies([{ name: 'session', value: tokenOf(0), url: address, httpOnly: true, sameSite: 'Strict' }])
-  // The page restores a session only if it remembers one, so it is told that it was logged in before.
+  // The page restores a session only if it remembers one, so the mark of an earlier login is stored first.
   await page.addInitScript(
     "localStorage.setItem('quarterline.account', 'bench0'); localStorage.setItem('quarterline.popup.bench0', '9')",
   )

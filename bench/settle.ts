@@ -57,7 +57,7 @@ export async function betOnOthers(
 /** The 99th percentile. */
 export const p99 = (sorted: number[]): number => sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN
 
-/** Does something while other bets go on. @returns what it gave, and the time of each bet in ms, sorted */
+/** Runs `work` while others bet. @returns its result, and the time of each bet in ms, sorted */
 export async function whileBetting<T>(
   town: Town,
   members: Member[],

@@ -61,7 +61,7 @@ async function runOnce(browser: Browser, address: string, token: string, wish: W
   const isIn = wish.path !== '/'
   if (isIn) {
     await context.addCookies([{ name: 'session', value: token, url: address, httpOnly: true, sameSite: 'Strict' }])
-    // The page restores a session only if it remembers one, so it is told that it was logged in before.
+    // The page restores a session only if it remembers one, so the mark of an earlier login is stored first.
     await context.addInitScript(
       "localStorage.setItem('quarterline.account', 'bench0'); localStorage.setItem('quarterline.popup.bench0', '9')",
     )

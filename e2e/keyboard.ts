@@ -48,7 +48,7 @@ async function goThroughLevels(page: Page): Promise<void> {
   await matches(page).nth(2).waitFor()
 }
 
-/** In the search letters are typed; elsewhere j, k, s and m act on the focused match. */
+/** In the search field letters are typed; outside it j, k, s and m act on the focused match. */
 async function moveOverMatches(page: Page): Promise<void> {
   await page.keyboard.press('/')
   await expectFocus(page, '#search')

@@ -86,7 +86,7 @@ async function traderLooks(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Downline is not open to your role.' }).waitFor()
   await page.getByRole('link', { name: 'Go to Overview' }).click()
   await page.getByRole('heading', { name: 'System status' }).waitFor()
-  // His session ends elsewhere: the page, which asks by itself, says so and leads to the login.
+  // His session ends in another window: the page, which polls, says so and leads to the login.
   await page.request.post(new URL('/console/logout', page.url()).href, { data: {} })
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
   await page.getByRole('button', { name: 'Log in' }).waitFor()
@@ -168,7 +168,7 @@ async function opensRoom(page: Page): Promise<string> {
   return page.url()
 }
 
-/** Looks at games, and is told what is missing in a grant. */
+/** Looks at games, and sees which field of a grant is missing. */
 async function looksAtGames(page: Page): Promise<void> {
   await goTo(page, 'House', 'Games')
   for (const name of ['Unfinished rounds', 'Providers', 'Games and what they pay back'])

@@ -191,7 +191,10 @@ async function cancelledBets(page: Page): Promise<void> {
   await seesNoBarrier(page, 'cancelled bets')
 }
 
-/** The bet list of all that was accepted: its file has more than its page, and paper has what the file has. */
+/**
+ * The bet list of all accepted bets: its file has more rows than its page, and the printed list has as many as the
+ * file.
+ */
 async function betListFile(page: Page): Promise<void> {
   await page.goto(new URL('/info/betlist?tab=all', page.url()).href)
   const table = page.getByRole('table', { name: 'Bet list' })

@@ -241,7 +241,7 @@ const TRADED = [
   ['marketsuspend', {}, /Suspended/],
 ] as const
 
-/** The place button stays under the pointer, whatever happens to its price. */
+/** The place button stays under the pointer when the price changes. */
 export async function keepPlaceButton(page: Page, operate: Operate): Promise<void> {
   const row = matches(page)
     .filter({ has: page.getByRole('button', { name: HANDICAP }) })

@@ -1,6 +1,6 @@
 /**
- * The journey of a member who plays the studio's games in the house's frame: chips at the table, mines meanwhile, the result when he
- * comes back, and both rounds checked by his own browser. What he was told is what his balance says.
+ * The journey of a member who plays the studio's games in the house's frame: chips at the table, mines meanwhile, the
+ * result when he comes back, and both rounds checked by his own browser. The results shown must agree with his balance.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Frame, FrameLocator, Page } from 'playwright-core'
@@ -108,7 +108,7 @@ async function playMines(page: Page): Promise<void> {
   await seeKept(open, 4)
 }
 
-/** What came of the bet at the table, in its list of rounds. @returns the net amount, as it is written */
+/** Reads the result of the bet at the table from its list of rounds. @returns the net amount, as it is written */
 async function seeResult(page: Page): Promise<string> {
   const table = frameOf(page, BACCARAT)
   const net = table.locator('.history li').first().locator('.gain, .loss, span').first()

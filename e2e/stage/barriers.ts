@@ -13,7 +13,8 @@ const wellKnown = new Map<string, Set<string>>()
 export const NARROW_PX = 1100
 
 /**
- * In the page: what axe finds in what has a shape that is not known yet, and in the whole page when its path is not.
+ * Runs in the page: the findings of axe in the elements of a shape not seen before, and in the whole page if its path
+ * is new.
  */
 async function lookFor({ known, withContrast }: { known: readonly string[]; withContrast: boolean }) {
   const ROWS = '[role=row], tr, li'

@@ -33,7 +33,7 @@ export async function openLonger(browser: Browser, baseUrl: string, viewport: { 
     )
   }
   await context.addInitScript(() => {
-    // Every product, whatever the house has: the menus must have room for all of them.
+    // Every product, also those that the house does not have: the menus must have room for all of them.
     let brand: object | undefined
     Object.defineProperty(globalThis, 'quarterlineBrand', {
       get: () => brand,

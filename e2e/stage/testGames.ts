@@ -10,7 +10,7 @@ import { sign } from '../../server/src/wallet/seamless/signature.ts'
 import { TEST_START_MS } from '../../server/test/feed/testFeed.ts'
 import type { TestStage } from './testStage.ts'
 
-/** Id, kind, name, and what it returns in millionths. */
+/** Id, kind, name, and return in millionths. */
 const GAMES = [
   ['reels', 'slot', 'Nine Lantern Reels', 961000],
   ['moon', 'slot', 'Night Moon', 948000],
@@ -24,7 +24,7 @@ const GAMES = [
 
 const REGISTERED_EVERY_MS = 100
 
-/** What its page does: it tells the frame that it is ready, and stakes and ends rounds by its own server. */
+/** The script of its page: it tells the frame that it is ready, and stakes and ends rounds by its own server. */
 const SCRIPT = `
   const tell = (news) => parent.postMessage({ quarterline: 1, ...news }, '*')
   const say = async (call) => {
@@ -46,7 +46,7 @@ const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>A game
 /** One game has a picture of its provider's own. */
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h4v3H0z" fill="#a40"/></svg>'
 
-/** What a token opened. */
+/** The player of a token. */
 interface Player {
   player: string
   session: string

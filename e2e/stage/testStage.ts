@@ -101,8 +101,8 @@ export async function openTestStage(
 }
 
 /**
- * The browser of every journey, whatever the machine's zone and language: far from GMT+8, with another date format, and
- * without animations, which would cost half a processor.
+ * The browser of every journey, independent of the machine's zone and language: far from GMT+8, with another date
+ * format, and without animations, which would cost half a processor.
  */
 const PERSON: BrowserContextOptions = {
   reducedMotion: 'reduce',
@@ -134,8 +134,8 @@ export function faultsOf(page: Page): string[] {
 }
 
 /**
- * Runs a journey in a browser context of its own and closes it, because an open page goes on painting. @returns the
- * page's faults, as `faultsOf` collects them
+ * Runs a journey in a browser context of its own and closes it, because an open page goes on painting.
+ * @returns the page's faults, as `faultsOf` collects them
  */
 export async function visit(
   { browser }: TestStage,

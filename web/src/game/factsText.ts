@@ -49,7 +49,7 @@ function stakesText({ stake_min: min, stake_max: max }: GameFacts, currency: str
   return t('game.stakes', { range: `${min === undefined ? '' : of(min)} – ${of(max)}`.trim() })
 }
 
-/** Who makes it, what it returns, how wild it is, and what can be staked: one line. */
+/** Provider, return, volatility and stakes of a game, in one line. */
 export function factsText(game: GameFacts, currency: string): string {
   const { provider_name, return_ppm, volatility } = game
   const returns = return_ppm === undefined ? undefined : t('game.returns', { percent: returnText(return_ppm) })

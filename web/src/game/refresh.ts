@@ -1,4 +1,4 @@
-/** Refreshes what the platform says of the member's sitting, at most every two seconds: a fishing game moves money faster. */
+/** Refreshes the member's sitting, at most every two seconds, because a fishing game moves money faster. */
 import { refreshByItself } from '../kit/useCall.ts'
 
 const EVERY_MS = 2000

@@ -1,4 +1,7 @@
-/** One draw: how it stands, its result, what each number costs, who keeps what, its limits, and a supervisor's acts. */
+/**
+ * One draw: its state, its result, the payment for each number, the part of each level, its limits, and a supervisor's
+ * acts.
+ */
 import { ChevronLeft } from 'lucide-react'
 import { Button } from '../../kit/Button.tsx'
 import { amountText, dateTimeText } from '../../kit/format.ts'

@@ -1,4 +1,6 @@
-/** The form by which two supervisors set what a number may cost, and at how many percent it is paid. */
+/**
+ * The form by which two supervisors limit the payment for a number, and set the percentage of its prize that is paid.
+ */
 import { DIGIT_PICKS, DIGIT_PLACES } from '@quarterline/core/lottery/lottery'
 import { type ReactNode, useState } from 'react'
 import { Field } from '../../account/security/Fields.tsx'
@@ -61,7 +63,7 @@ function DigitChoices({ typed, onType }: PartProps) {
   )
 }
 
-/** What the limit is on. */
+/** The fields that name the number, digit bet or kind of the limit. */
 function LimitOn({ typed, onType }: PartProps) {
   return (
     <>
@@ -90,7 +92,7 @@ function LimitOn({ typed, onType }: PartProps) {
   )
 }
 
-/** A typed number; undefined where nothing stands, and what the server refuses where it is none. */
+/** A typed number; undefined for an empty field, and a value that the server refuses for any other text. */
 const typedNumber = (text: string): number | undefined => {
   const plain = text.replaceAll(',', '').trim()
   return plain === '' ? undefined : Number.isFinite(Number(plain)) ? Number(plain) : -1

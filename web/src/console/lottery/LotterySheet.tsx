@@ -1,4 +1,6 @@
-/** An upline's sheet of draws: what everyone below staked and won, what he keeps, and what goes above him. */
+/**
+ * An upline's sheet of draws: stakes and wins of everyone below, the part he keeps, and the part that goes above him.
+ */
 
 import { DAY_MS, workingDate } from '@quarterline/core/base/time'
 import type { SuccessOf } from '@quarterline/core/calls'

@@ -1,4 +1,4 @@
-/** The form in which a person types the 23 numbers of a draw; he never sees what the other person typed. */
+/** The form in which a person types the 23 numbers of a draw; he never sees the other person's numbers. */
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { CodeField } from '../../account/security/Fields.tsx'
 import { Button } from '../../kit/Button.tsx'
@@ -122,7 +122,7 @@ function NumberFields({ numbers, differs, onType }: Sheet) {
   )
 }
 
-/** What came of the numbers that were sent. */
+/** The answer to the sent numbers. */
 interface SentResult {
   state: 'typed' | 'different' | 'done' | 'missing'
   differs: readonly string[]
@@ -138,7 +138,7 @@ const SAID_LOOK = {
 
 interface Props {
   draw_id: string
-  /** What a correction changes, said above the fields. */
+  /** The effect of a correction, shown above the fields. */
   warning?: string
 }
 
@@ -154,7 +154,7 @@ export function ResultForm({ draw_id, warning }: Props) {
     const answer = await act('console/lotteryresult', { draw_id, ...resultOf(numbers) }, code || undefined)
     if (!answer) return
     setTold(answer)
-    // What he typed is seen by nobody who comes to this screen after him.
+    // His numbers are removed, so that the next person at this screen does not see them.
     if (answer.state !== 'different') setNumbers(NO_NUMBERS)
     refresh(...CHANGED_LISTS)
   }

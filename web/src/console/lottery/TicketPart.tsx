@@ -1,4 +1,4 @@
-/** A member's ticket on a draw: its lines as they are typed, what each won, and what came of it. */
+/** A member's ticket on a draw: its typed lines, the win of each, and the result of the ticket. */
 import { typedText } from '@quarterline/core/lottery/typed/typedText'
 import { amountText, dateTimeText } from '../../kit/format.ts'
 import { Failed, Skeleton } from '../../kit/States.tsx'

@@ -1,4 +1,4 @@
-/** Columns of draws, and the tags that say how a draw stands. */
+/** Columns of draws, and the tags of a draw's state. */
 import type { SuccessOf } from '@quarterline/core/calls'
 import { shortDateTime } from '../../kit/format.ts'
 import type { Columns } from '../../kit/table/column.ts'

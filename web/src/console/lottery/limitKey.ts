@@ -1,4 +1,4 @@
-/** What a limit is on: a number or ending, a digit bet, or all of a kind; as a key of the risk, and in words. */
+/** The target of a limit: a number or ending, a digit bet, or all of a kind; as a key of the risk, and in words. */
 import { DIGIT_PICKS, DIGIT_PLACES, type DigitPick, type DigitPlace } from '@quarterline/core/lottery/lottery'
 import { w } from '../../text/consoleText.ts'
 
@@ -38,7 +38,7 @@ export function limitPickText(pick: DigitPick): string {
   }
 }
 
-/** What a key means, in words; the number itself where it names one. */
+/** A key in words; if the key names a number, the number itself. */
 export function keyText(key: string): string {
   const kind = KINDS.find((one): one is Kind => one === key)
   if (kind) return w(`lot.kind.${kind}`)

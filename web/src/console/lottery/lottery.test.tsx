@@ -1,4 +1,7 @@
-/** The operators' page of the lottery: what each role sees of a draw, and what waits for a second person. */
+/**
+ * The operators' page of the lottery: the parts of a draw that each role sees, and the results that wait for a second
+ * person.
+ */
 import '../../../test/testBrowser.ts'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { prerender } from 'react-dom/static'

@@ -12,7 +12,7 @@ const LISTS = [
   'console/lotteryexposure',
 ] as const satisfies readonly CallName[]
 
-/** What an act on the lottery changes. */
+/** The lists that an act on the lottery changes. */
 export const CHANGED_LISTS: readonly CallName[] = [...LISTS, 'console/approvallist']
 
 export const LOTTERY_ACTS_CALLS = [
@@ -30,7 +30,7 @@ const timeOf = (at: unknown) => dateTimeText(Number(at))
 const nameOfLimit = ({ key, company }: Request) => ({ key: String(key), company: String(company) })
 const isLifted = ({ limit, percent }: Request) => limit === undefined && percent === undefined
 
-/** What was asked for, by call. */
+/** The title of a request, by call. */
 const TITLES: Record<LotteryActCall, (request: Request) => string> = {
   'console/lotterydrawadd': ({ draw, company }) => w('lot.toAdd', { draw: String(draw), company: String(company) }),
   'console/lotterydrawclose': ({ closed }) => w('lot.toClose', { time: timeOf(closed) }),

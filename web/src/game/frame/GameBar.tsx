@@ -1,4 +1,4 @@
-/** The bar over a game: the way back, its name, the sitting's clock and result, what is in play, and tools. */
+/** The bar over a game: the way back, its name, the sitting's clock and result, the money in play, and tools. */
 import type { SuccessOf } from '@quarterline/core/calls'
 import { Link } from '@tanstack/react-router'
 import {
@@ -102,7 +102,7 @@ interface Props {
   sitting: SittingFigures | undefined
   /** Whether it is played without money. */
   isDemo: boolean
-  /** What the game offers to do from here. */
+  /** The tools that the game offers here. */
   tools: readonly Tool[]
   isMuted: boolean
   isFull: boolean
@@ -110,7 +110,7 @@ interface Props {
   onOwnWindow: (() => void) | undefined
   onTool: (tool: Tool) => void
   onFull: () => void
-  /** Closes the window that the game has for itself; absent elsewhere. */
+  /** Closes the game's own window; absent when the game is not in one. */
   onClose: (() => void) | undefined
 }
 

@@ -1,4 +1,7 @@
-/** Over a game whose provider keeps the balance: what the member has there and on its way, and the ways in and out. */
+/**
+ * The bar over a game whose provider keeps the balance: the member's money there and on its way, and buttons to move it
+ * in and out.
+ */
 import type { SuccessOf } from '@quarterline/core/calls'
 import { useState } from 'react'
 import { useSession } from '../../account/session.ts'
@@ -17,7 +20,7 @@ const AMOUNT = /^\d{1,8}([.,]\d{1,2})?$/
 const BUTTON =
   'min-h-8 rounded-base border border-art-edge bg-art-button px-3 font-semibold whitespace-nowrap text-on-art hover:bg-art-hover disabled:text-on-art-muted disabled:opacity-60 max-mid:min-h-11'
 
-/** Moves money in or out; says what became of it. */
+/** Moves money in or out, and shows the result. */
 function useMoves({ provider, provider_name: name, game }: Game, currency: string) {
   const [isMoving, setMoving] = useState(false)
   const { toast } = useNotices.getState()

@@ -88,7 +88,10 @@ interface FrameProps {
   onLoad: () => void
 }
 
-/** Its page may do what a game needs, and never lead ours elsewhere. One of our own origin would reach our page: it gets none. */
+/**
+ * Its page may do everything that a game needs, but never send our page to another address. A page of our own origin
+ * could reach ours, so it is not given `allow-same-origin`.
+ */
 const rightsOf = (url: string): string => {
   const rights = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-pointer-lock'
   return new URL(url).origin === location.origin ? rights : `${rights} allow-same-origin`

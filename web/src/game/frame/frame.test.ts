@@ -1,4 +1,7 @@
-/** What a game may tell the page, what is said over it or in its place, and how much of its loading is done. */
+/**
+ * The messages that a game may send to the page, the notices over the game or in its place, and the share of its
+ * loading.
+ */
 import { beforeAll, expect, test } from 'vitest'
 import { en } from '../../text/en/app.ts'
 import { enGames } from '../../text/en/game.ts'

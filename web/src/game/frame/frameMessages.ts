@@ -1,10 +1,13 @@
-/** What a game in its frame and the page around it tell each other (docs/games.md, "In our frame"). */
+/** The messages between a game in its frame and the page around it (docs/games.md, "In our frame"). */
 
-/** What the bar over a game offers if the game does: each is pressed there and done by the game. */
+/**
+ * The tools that the bar over a game shows if the game offers them: each is pressed in the bar and carried out by the
+ * game.
+ */
 export const TOOLS = ['sound', 'check', 'history', 'rules'] as const
 export type Tool = (typeof TOOLS)[number]
 
-/** What a game tells. */
+/** A message of a game. */
 export type GameNews =
   /** How much of it is loaded, 0 to 1. */
   | { what: 'progress'; share: number }
@@ -15,7 +18,7 @@ export type GameNews =
   /** The player wants to go back to the lobby. */
   | { what: 'leave' }
 
-/** What the page tells the game. */
+/** A message of the page to the game. */
 type PageNews =
   | { what: 'tool'; tool: Tool }
   /** The player's balance is another one. */

@@ -34,7 +34,7 @@ function ownText({ code, params }: NonNullable<GameSession['refused']>): string 
   return t(`game.limit.${code as 'ownStakeLimit' | 'ownLossLimit'}`, { period, time: String(params?.until ?? '') })
 }
 
-/** What is said of a game now; nothing while all is well. */
+/** The notice over a game now; undefined while all is well. */
 export function noticeOf({ session, isLoggedOut, isOver, isOffline }: FrameState): FrameNotice | undefined {
   const hasRounds = (session?.open_rounds ?? 0) > 0
   const more = hasRounds ? { more: t('game.roundGoesOn') } : {}

@@ -1,4 +1,6 @@
-/** What a game in its frame has told: how much of it is loaded, its tools, and that its session is over. */
+/**
+ * The state of a game in its frame, from its messages: the loaded share, its tools, and whether its session is over.
+ */
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { onMe } from '../../kit/live.ts'
 import { type GameNews, readGameNews, type Tool, tellGame } from './frameMessages.ts'
@@ -40,7 +42,7 @@ function after(told: FrameTold, news: Exclude<GameNews, { what: 'leave' }>): Fra
 export const isShown = ({ isReady, isLoaded, progress }: FrameTold): boolean =>
   isReady || (isLoaded && progress === undefined)
 
-/** How much of the way is done, 0 to 1. */
+/** The share of the loading that is done, 0 to 1. */
 export function loadingShare(step: OpenGame['step'], told: FrameTold): number {
   if (step !== 'open') return SHARE.asking
   if (isShown(told)) return SHARE.loaded

@@ -10,7 +10,7 @@ import { isNew, type LobbyGame } from './filter.ts'
 
 const BUTTON = 'inline-flex h-8 items-center gap-1.5 rounded-base px-4 font-bold [text-shadow:none] max-wide:h-11'
 
-/** The game of the banner: what is shut or off is no invitation. */
+/** The game of the banner; a game that is shut or off is never shown there. */
 const featuredOf = (games: readonly LobbyGame[]): LobbyGame | undefined =>
   games.filter(({ state }) => state === 'open').toSorted((a, b) => (b.added ?? 0) - (a.added ?? 0))[0]
 

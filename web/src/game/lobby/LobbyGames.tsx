@@ -1,4 +1,4 @@
-/** The games of a lobby: by kind while nothing is chosen, as one list of what was chosen otherwise. */
+/** The games of a lobby: by kind while no filter is chosen, otherwise as one list of the chosen games. */
 
 import { useSession } from '../../account/session.ts'
 import { Button } from '../../kit/Button.tsx'

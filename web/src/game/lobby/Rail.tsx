@@ -144,7 +144,7 @@ function Clockwork({ since }: { since: number }) {
   return <>{useTick(useCallback((nowMs: number) => clockText(nowMs - since), [since]))}</>
 }
 
-/** What the member's sitting came to; nothing while he does not play. */
+/** The result of the member's sitting; empty while he does not play. */
 function Evening() {
   const currency = useSession(({ member }) => member?.currency ?? 'MYR')
   const { data } = useCall('game/GameSession', {})

@@ -1,4 +1,4 @@
-/** A game's tile: its picture, how it can be opened, or why it cannot. */
+/** A game's tile: its picture, the ways to open it, or the reason why it cannot be opened. */
 import { Link } from '@tanstack/react-router'
 import { LockKeyhole, Play, Star, Wrench } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-/** What a lobby's address may carry, apart from the lobby so that routes need none of it. */
+/** The parameters of a lobby's address, in a separate file so that routes need not load the lobby. */
 import { GAME_KINDS, type GameKind } from '@quarterline/core/game/game'
 
 export const GAME_SORTS = ['popular', 'name', 'newest', 'return'] as const
@@ -10,7 +10,7 @@ export const VOLATILITIES = [1, 2, 3, 4, 5] as const
 export type LobbyView = 'favourites' | 'recent' | 'new' | GameKind
 export const LOBBY_VIEWS: readonly LobbyView[] = ['favourites', 'recent', 'new', ...GAME_KINDS]
 
-/** What a member chose in a lobby. */
+/** A member's choices in a lobby. */
 export interface LobbyChoices {
   show?: LobbyView | undefined
   words?: string | undefined

@@ -1,4 +1,4 @@
-/** What a lobby shows of its games: filters, order, sections, what a member goes on with, and which filter hides most. */
+/** The games that a lobby shows: filters, order, sections, games to continue, and the filter that hides most. */
 import { beforeAll, expect, test } from 'vitest'
 import { setClock } from '../../kit/clock.ts'
 import { en } from '../../text/en/app.ts'

@@ -84,7 +84,7 @@ export function hidesMost(games: readonly LobbyGame[], choices: LobbyChoices): F
   return filters.toSorted((a, b) => without(b) - without(a))[0]
 }
 
-/** The games that a member goes on with: rounds that wait for him first, then what he opened last. */
+/** The games to continue: first those with an open round, then those opened last. */
 export function goOnGames(games: readonly LobbyGame[]): LobbyGame[] {
   return games
     .filter(({ open_rounds, opened }) => open_rounds > 0 || opened !== undefined)

@@ -17,7 +17,7 @@ import { type LobbyRow, lobbyRow } from '../lobby/routes.ts'
 import { Unserved } from '../lobby/Unserved.tsx'
 import { useChoices } from '../lobby/useChoices.ts'
 
-/** How often a lobby that is looked at asks what is open. */
+/** How often a visible lobby asks which games are open. */
 const LOOK_EVERY_MS = 60_000
 
 type GameList = SuccessOf<'game/GameList'>

@@ -22,7 +22,7 @@ import { lobbyOf } from '../lobby/routes.ts'
 
 type Game = SuccessOf<'game/GameList'>['rows'][number]
 
-/** How often the page asks whether the game still takes stakes; what money moves is told at once. */
+/** How often the page asks whether the game still takes stakes; moves of money are sent at once. */
 const LOOK_EVERY_MS = 10_000
 
 /** Moves the game into a window of its own, and this page to the lobby; where the browser allows none, it stays. */

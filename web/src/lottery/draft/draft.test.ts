@@ -1,4 +1,7 @@
-/** A draft: what is typed becomes rows, the platform's answer cuts or divides them, and a placement leaves what was refused. */
+/**
+ * A draft: typed text becomes rows, the platform's answer cuts or divides them, and after a placement the refused rows
+ * stay.
+ */
 import { LINES_MAX } from '@quarterline/core/lottery/lotteryCalls'
 import { expect, test } from 'vitest'
 import { addRows, DRAFT_ROWS_MAX, type Draft, EMPTY_DRAFT, moveRow, toggleDraw, undoCut } from './draft.ts'

@@ -1,4 +1,4 @@
-/** A lottery draft and what its member does with it. */
+/** A lottery draft and its member's actions on it. */
 import type { DraftRow, RowLine, WireLine } from './rows.ts'
 
 /** As many rows as a sheet of paper has; more are left out. */
@@ -19,7 +19,7 @@ export interface Draft {
   lastId: number
   /** Draws that new rows are on. */
   chosen: readonly string[]
-  /** What was sent and is not answered. */
+  /** The placement that was sent and is not answered. */
   placing: Placement | null
   /** When it was last changed, by the platform's clock. */
   savedMs: number
@@ -42,7 +42,7 @@ export function changeRow(draft: Draft, id: number, change: (row: DraftRow) => D
   return { ...draft, rows: draft.rows.map((row) => (row.id === id ? change(row) : row)) }
 }
 
-/** A row on other draws; what was said of it on the former ones is forgotten. */
+/** A row on other draws; the answers about it on the former ones are dropped. */
 export function moveRow(draft: Draft, id: number, draws: readonly string[]): Draft {
   return changeRow(draft, id, ({ id: same, text, cutFrom }) => ({ id: same, text: cutFrom ?? text, draws }))
 }

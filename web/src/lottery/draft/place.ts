@@ -1,4 +1,4 @@
-/** Places what is ready of the draft. It is sent again under its own key, unchanged, until it is answered. */
+/** Places the ready rows of the draft. It is sent again under its own key, unchanged, until it is answered. */
 import { errorRow, isKnown } from '@quarterline/core/base/errors'
 import type { SuccessOf } from '@quarterline/core/calls'
 import { create } from 'zustand'
@@ -25,7 +25,7 @@ interface PlaceState {
 
 export const usePlace = create<PlaceState>(() => ({ isSending: false, refusal: null, placed: null }))
 
-/** What the whole page answers to; everything else stands on the ticket. */
+/** Shows refusals that concern the whole page; all others are shown on the ticket. */
 function tellPage(refused: Refusal): void {
   if (refused.unanswered || (isKnown(refused.code) && /logout|maintenance/.test(errorRow(refused.code).react)))
     react(refused)
@@ -59,7 +59,7 @@ async function deliver(placing: Placement): Promise<void> {
   refresh('lottery/check', 'lottery/short')
 }
 
-/** Places lines. @param percentOf the share of its prizes that the page told of a line with a reduced number */
+/** Places lines. @param percentOf the share of its prizes that the page showed for a line with a reduced number */
 export async function placeLines(
   lines: readonly RowLine[],
   percentOf: (key: string) => number | undefined,

@@ -1,4 +1,4 @@
-/** What is sent of a draft at once, and what its answer leaves of it. */
+/** The part of a draft that is sent at once, and the draft after its answer. */
 import type { SuccessOf } from '@quarterline/core/calls'
 import { waysOf } from '@quarterline/core/lottery/coverage'
 import { REQUEST_WAYS_MAX } from '@quarterline/core/lottery/takeLine'
@@ -28,7 +28,7 @@ export function requestsOf(lines: readonly RowLine[]): RowLine[][] {
   return requests
 }
 
-/** The first request of a draft's lines. What is left of a row that it takes in part is noted, so that it is not lost. */
+/** The first request of a draft's lines. When it takes only part of a row, the rest is kept, so that it is not lost. */
 export function placingOf(
   key: string,
   lines: readonly RowLine[],
@@ -77,7 +77,10 @@ function leftOf(row: DraftRow, left: readonly LeftLine[], all: number, nextId: (
   })
 }
 
-/** The draft after its placement was answered: refused lines stay with their reason, what was not sent stays, all others are gone. */
+/**
+ * The draft after its placement was answered: refused lines stay with their reason, unsent ones stay, and all others
+ * are removed.
+ */
 export function afterPlacing(
   draft: Draft,
   { lines, rows: rowOfLine, rest = [] }: Placement,

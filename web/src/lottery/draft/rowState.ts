@@ -21,7 +21,7 @@ export type RowState =
 
 export type Answers = ReadonlyMap<string, CheckedLine>
 
-/** The state of a row that can be read and has an open draw, by what the platform said of its lines. */
+/** The state of a row that can be read and has an open draw, by the platform's answers about its lines. */
 function checkedState(row: DraftRow, lines: readonly RowLine[], answers: Answers): RowState {
   let percent = 100
   for (const { key } of lines) {
@@ -55,7 +55,7 @@ export function rowState(
 /** Whether a row is placed as it stands. */
 export const isPlaceable = ({ kind }: RowState): boolean => kind === 'ready' || kind === 'cut' || kind === 'reduced'
 
-/** What a row costs on the draws that are open. */
+/** The cost of a row on its open draws. */
 export function rowCost(row: DraftRow, currency: Currency, draws: number): Money {
   const once = add(NOTHING, ...betsOf(row, currency).map(costOf))
   return add(...Array.from({ length: draws }, () => once), NOTHING)

@@ -17,7 +17,7 @@ export interface DraftRow {
   text: string
   /** The draws that it is on, by their ids. */
   draws: readonly string[]
-  /** What it was before its stake was cut to what its numbers still take. */
+  /** The text before its stake was cut to the largest one that its numbers still take. */
   cutFrom?: string
   /** Whether its member undid the cut. */
   isUncut?: true
@@ -35,7 +35,7 @@ export interface RowLine {
 const readings = new Map<string, TypedLine | undefined>()
 const READINGS_MAX = 2000
 
-/** What a row's text means. It is read once for each text. */
+/** The reading of a row's text, computed once for each text. */
 export function readingOf(text: string, currency: Currency): TypedLine | undefined {
   const key = `${currency} ${text}`
   if (!readings.has(key)) {
@@ -59,7 +59,10 @@ export function wireOf({ betType, number, cover, prize, stake }: LotteryLine, dr
 const nameOf = ({ draw_id, bet_type, number, cover, prize, stake }: WireLine): string =>
   [draw_id, bet_type, number, cover, prize, stake].join(' ')
 
-/** All lines of a draft in order. A line that is there twice has two keys: what the first takes is not there for the second. */
+/**
+ * All lines of a draft in order. A line that occurs twice has two keys, because the first reduces the room for the
+ * second.
+ */
 export function rowLines(rows: readonly DraftRow[], currency: Currency): RowLine[] {
   const seen = new Map<string, number>()
   return rows.flatMap((row) =>
@@ -75,13 +78,13 @@ export function rowLines(rows: readonly DraftRow[], currency: Currency): RowLine
   )
 }
 
-/** What the first line of a text takes over if it has a number alone: the bets of the last row. */
+/** The bets of the last row, which the first line of a text takes over if it has only a number. */
 const before = (rows: readonly DraftRow[], currency: Currency): LotteryLine[] => {
   const last = rows.at(-1)
   return last ? betsOf(last, currency) : []
 }
 
-/** What is typed, as it would be added now. */
+/** The reading of the typed text, as it would be added now. */
 export function readEntry(text: string, rows: readonly DraftRow[], currency: Currency) {
   return readTypedLines(text, currency, before(rows, currency))
 }

@@ -1,6 +1,6 @@
 /**
- * Brings a draft into the form in which each row has one state: a row of which the platform takes one part and not another
- * becomes two, and a stake that its numbers do not take any more is cut to what they take.
+ * Brings a draft into the form in which each row has one state: a row that the platform takes only in part becomes two
+ * rows, and a stake that is too large for its numbers is cut to the largest one they take.
  */
 import { type Currency, fromDecimal } from '@quarterline/core/base/money'
 import type { LotteryLine } from '@quarterline/core/lottery/lottery'
@@ -9,7 +9,7 @@ import type { Draft } from './draft.ts'
 import type { Answers } from './rowState.ts'
 import { betsOf, type CheckedLine, type DraftRow, type RowLine, wireOf } from './rows.ts'
 
-/** What the platform said of a line, as far as it decides what becomes of its row. */
+/** The part of the platform's answer about a line that decides the state of its row. */
 function verdictOf(answer: CheckedLine | undefined): string {
   if (!answer || Number(answer.status) === 1) return `paid ${answer?.percent ?? 100}`
   return answer.statusdesc === 'betOverLimit' ? `left ${answer.left ?? 0}` : answer.statusdesc

@@ -1,4 +1,4 @@
-/** The head of the draft: how its rows stand, and what fills or clears it. */
+/** The head of the draft: the states of its rows, and the buttons that fill or clear it. */
 import { typedText } from '@quarterline/core/lottery/typed/typedText'
 import { ClipboardPaste, Dices, Repeat, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -81,7 +81,7 @@ export function repeatTicket(lines: readonly WireTicketLine[], draws: readonly s
 
 const idsOf = ({ chosen }: DraftView) => chosen.map(({ draw_id }) => draw_id)
 
-/** The newest ticket that is open: what a member repeats. */
+/** The newest open ticket, which a member can repeat. */
 function useLastTicket() {
   const { data } = useCall('bet/dbetlist', { pageNumber: 1, pageSize: 1 }, { isSaidHere: true })
   return data?.rows[0]
@@ -111,7 +111,7 @@ function HeadButton({ icon, label, onPress, isOff = false }: HeadButtonProps) {
   )
 }
 
-/** A quick pick bets what the last row does, or the smallest stake on Big where that has no bets on four digits. */
+/** A quick pick takes the bets of the last row, or the smallest stake on Big if that row has no bets on four digits. */
 function addQuickPick(view: DraftView): void {
   const number = pickNumber()
   const [like] = entryTexts(number, view.draft.rows, view.currency)

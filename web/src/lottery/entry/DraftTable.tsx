@@ -1,4 +1,4 @@
-/** The rows of the draft: number, what was typed, bets, draws, ways, cost and the best win, each with its own state. */
+/** The rows of the draft: number, typed text, bets, draws, ways, cost and the best win, each with its own state. */
 import { type Money, toDecimal } from '@quarterline/core/base/money'
 import type { TypedFault } from '@quarterline/core/lottery/typed/words'
 import { X } from 'lucide-react'
@@ -17,7 +17,7 @@ import { RowReason } from './RowReason.tsx'
 
 const NO_AMOUNT = '–'
 
-/** What was typed, with the letters at fault underlined. */
+/** The typed text, with the faulty letters underlined. */
 function TypedText({ text, fault }: { text: string; fault: TypedFault | undefined }) {
   if (!fault) return text
   const { start, end } = fault
@@ -55,7 +55,7 @@ const waysOfRow = ({ row }: RowView, currency: DraftView['currency']): number =>
   return reading?.kind === 'bets' ? reading.ways : 0
 }
 
-/** What a row bets, and under it why it is not as it was typed. */
+/** The bets of a row, and under them the reason why they differ from the typed ones. */
 function BetCell({ one, view }: { one: RowView; view: DraftView }) {
   const { row, state } = one
   return (

@@ -42,7 +42,7 @@ function DrawTile({ draw, view, isChosen }: { draw: OpenDraw; view: DraftView; i
   )
 }
 
-/** The next draw of each company, those outside the calendar, and whatever is chosen. */
+/** The next draw of each company, those outside the calendar, and every chosen one. */
 const isFirst = ({ open, chosen }: DraftView, draw: OpenDraw): boolean =>
   draw.special || chosen.includes(draw) || open.find(({ company }) => company === draw.company) === draw
 

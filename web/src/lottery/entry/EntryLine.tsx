@@ -1,4 +1,6 @@
-/** The line in which numbers are typed: it says what it comes to, and underlines what cannot be read. */
+/**
+ * The line in which numbers are typed: it shows the reading and cost of the text, and underlines unreadable letters.
+ */
 import { add, NOTHING, toDecimal } from '@quarterline/core/base/money'
 import { CornerDownLeft } from 'lucide-react'
 import type { RefObject } from 'react'
@@ -11,7 +13,7 @@ import { entryTexts, readEntry } from '../draft/rows.ts'
 import type { DraftView } from './draftView.ts'
 
 /**
- * Adds what is typed or pasted to the draft, on the chosen draws, and says how many lines the draft has no room for.
+ * Adds typed or pasted text to the draft, on the chosen draws, and says how many lines the draft has no room for.
  * @returns how many lines were added
  */
 export function addEntry(text: string, { draft, currency, chosen }: DraftView): number {
@@ -30,7 +32,7 @@ export function addEntry(text: string, { draft, currency, chosen }: DraftView): 
   return Math.min(texts.length, room)
 }
 
-/** What the typed text comes to, or its first fault. */
+/** The reading of the typed text, or its first fault. */
 function readingText(text: string, view: DraftView): { said: string; isFault: boolean } {
   const { typed } = readEntry(text, view.draft.rows, view.currency)
   const fault = typed.find((line) => line.kind === 'fault')

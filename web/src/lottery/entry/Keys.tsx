@@ -24,7 +24,7 @@ interface Props {
   onWrite: (change: (text: string) => string) => void
 }
 
-/** A word stands apart from what is before it; a range's sign does not. */
+/** A word is separated by a blank from the text before it; a range's sign is not. */
 const behind = (text: string, key: string): string =>
   key === '#' || text === '' || text.endsWith(' ') ? `${text}${key}` : `${text} ${key}`
 
@@ -69,7 +69,7 @@ function written(text: string, key: string): string {
   return begins(key) && !/D$|(?:^| )[234]$/.test(text) ? behind(text, key) : text + key
 }
 
-/** What became of the last press, over the keys. */
+/** The result of the last press, over the keys. */
 function PadNotes({ view }: { view: DraftView }) {
   return (
     <div className="px-3 pb-2 empty:hidden">
@@ -78,7 +78,7 @@ function PadNotes({ view }: { view: DraftView }) {
   )
 }
 
-/** The pad of a phone, with what the draft comes to and the button that places it. */
+/** The pad of a phone, with the total of the draft and the button that places it. */
 export function PhonePad({ view, onWrite, onEnter }: Props & { view: DraftView; onEnter: () => void }) {
   const { lines, total } = ticketSums(view)
   const [isOpen, setOpen] = useState(false)

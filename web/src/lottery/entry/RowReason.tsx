@@ -1,4 +1,4 @@
-/** Why a row of the draft is not as it was typed, or cannot be placed, and what its member can do. */
+/** The reason why a row of the draft differs from its typed text or cannot be placed, and the member's choices. */
 import type { ReactNode } from 'react'
 import { shortDateTime } from '../../kit/format.ts'
 import { useCall } from '../../kit/useCall.ts'
@@ -69,7 +69,7 @@ function Closed({ one: { row }, view }: { one: RowView; view: DraftView }) {
   )
 }
 
-/** The stake that a line's text names, for what is left of it. */
+/** The typed stake of a line, beside the stake that is left of it. */
 function Cut({ one: { row }, view }: { one: RowView; view: DraftView }) {
   const lines = betsOf(row, view.currency)
   return (

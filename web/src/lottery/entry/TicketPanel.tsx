@@ -1,4 +1,4 @@
-/** What the draft's ready lines come to: a sum for each draw, commission, total, and the button that places them. */
+/** The totals of the draft's ready lines: a sum for each draw, commission, total, and the button that places them. */
 import { toDecimal } from '@quarterline/core/base/money'
 import { MINUTE_MS } from '@quarterline/core/base/time'
 import { costOf } from '@quarterline/core/lottery/coverage'
@@ -16,7 +16,7 @@ import { isSoon, untilText, useLeftMs } from '../parts/leftTime.ts'
 import { asLotteryLine } from '../tickets/ticket.ts'
 import { type DraftView, decimalOf } from './draftView.ts'
 
-/** What the ready rows come to. */
+/** The totals of the ready rows. */
 export function ticketSums({ rows, open }: DraftView) {
   const ready = rows.filter(({ state }) => isPlaceable(state))
   const perDraw = open.flatMap((draw) => {
@@ -92,7 +92,7 @@ function Sums({ view }: { view: DraftView }) {
   )
 }
 
-/** Why nothing is placed, or what a press does. */
+/** The text of the button: the reason why nothing can be placed, or the action of a press. */
 function useButton(view: DraftView): { text: string; isOff: boolean } {
   const { isSending } = usePlace()
   const learned = useViewOnly(({ viewOnly }) => viewOnly)
@@ -103,7 +103,7 @@ function useButton(view: DraftView): { text: string; isOff: boolean } {
   if (view.draft.placing) return { text: t('lottery.askAgain'), isOff: false }
   if (lines === 0) return { text: t('lottery.nothingReady'), isOff: true }
   const [first = [], more] = requestsOf(view.ready)
-  // What one request has no room for stays for the next press.
+  // Lines that do not fit into one request stay for the next press.
   const amount = more ? decimalOf(first.map(({ wire }) => costOf(asLotteryLine(wire)))) : total
   const count = more ? new Set(first.map(({ row }) => row)).size : lines
   return {
@@ -129,7 +129,7 @@ export function PlaceLines({ view, className = '' }: { view: DraftView; classNam
   )
 }
 
-/** What became of the last press, while it is not said by the rows. */
+/** The result of the last press, unless the rows show it. */
 export function PlaceNotes({ view }: { view: DraftView }) {
   const { isSending, refusal, placed } = usePlace()
   const isLost = view.draft.placing !== null && !isSending

@@ -1,4 +1,7 @@
-/** What the platform says of the draft's lines, in the order in which they would be placed: one request after the other. */
+/**
+ * The platform's answers about the draft's lines, in the order in which they would be placed: one request after the
+ * other.
+ */
 import { useEffect, useMemo, useState } from 'react'
 import { codeOf, useCall } from '../../kit/useCall.ts'
 import { requestsOf } from '../draft/placing.ts'

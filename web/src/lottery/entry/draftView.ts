@@ -1,4 +1,4 @@
-/** The draft as its page shows it: each row with what it means, how it stands, and what all of it comes to. */
+/** The draft as its page shows it: each row with its reading and its state, and the totals. */
 import { type Currency, isCurrency, type Money, mulDiv, NOTHING, STEPS, toDecimal } from '@quarterline/core/base/money'
 import { bestWin } from '@quarterline/core/lottery/exposure'
 import { useEffect, useMemo } from 'react'

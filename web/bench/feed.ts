@@ -14,7 +14,7 @@ addEventListener('message', ({ data }: MessageEvent<FeedWish>) => {
   const perBatch = Math.max(1, Math.round((rate * BATCH_EVERY_MS) / 1000))
   const startMs = performance.now() + BATCH_EVERY_MS
   let seq = 0
-  // Timers drift; what is due is sent, so that the rate holds.
+  // Timers drift, so all due changes are sent at each tick to keep the rate.
   setInterval(() => {
     while (startMs + seq * BATCH_EVERY_MS <= performance.now()) {
       seq += 1

@@ -49,7 +49,7 @@ test('a ticket of several legs with nothing on it does not outlive the page', as
   expect(after.slip().mode).toBe('single')
 })
 
-test('which odds are taken without asking is as the member prefers, in whatever slip', async () => {
+test('every slip accepts changed odds as the member prefers', async () => {
   const page = await load()
   page.adopt('demo01')
   expect(page.slip().option).toBe(1)
@@ -60,7 +60,7 @@ test('which odds are taken without asking is as the member prefers, in whatever 
   expect(page.slip().option).toBe(2)
 })
 
-test('what was being sent when the page went away has no answer yet; what was answered stays answered', async () => {
+test('bets that were being sent when the page was closed have no answer yet; answered ones stay answered', async () => {
   const before = await load()
   before.adopt('demo01')
   for (const id of ['m1', 'm2', 'm3']) before.dispatch({ type: 'toggle', leg: newLeg(id), typed: '100' })

@@ -114,6 +114,13 @@ async function readResults(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'One number' }).fill('9003')
   await page.getByText(/^Hits of its 12 orderings: \d+, expected/).waitFor()
   await seesNoBarrier(page, 'the results of the lottery')
+  await page.goto(`${stage.platform.address}/info/result`)
+  await page.getByRole('link', { name: '4D lottery' }).last().click()
+  await page.getByRole('article', { name: 'Harbour 4D' }).getByText('9022').waitFor()
+  await page.goto(`${stage.platform.address}/w4d?tab=tickets`)
+  await page.getByRole('tab', { name: 'Decided' }).click()
+  await page.getByText(/^No entries between/).waitFor()
+  await seesNoBarrier(page, 'decided tickets of the lottery')
 }
 
 test.concurrent.each([

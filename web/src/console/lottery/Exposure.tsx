@@ -34,9 +34,10 @@ function HeatCell({ label, amount, most, onPress }: CellProps) {
   const content = (
     <>
       <span className="text-[12px] font-semibold">{label}</span>
-      <span className="text-[11px] max-mid:text-[10px]">
+      <span aria-hidden className="text-[11px] max-mid:text-[10px]">
         {amount === 0 ? '·' : briefAmount(amount).replace('+', '')}
       </span>
+      <span className="sr-only">{amountText(amount, 'MYR')} MYR</span>
     </>
   )
   if (!onPress)
@@ -51,7 +52,6 @@ function HeatCell({ label, amount, most, onPress }: CellProps) {
       className={`${className} hover:outline-2 hover:outline-focus focus-visible:z-1`}
       style={style}
       title={amountText(amount, 'MYR')}
-      aria-label={`${label}: ${amountText(amount, 'MYR')} MYR`}
       onClick={onPress}
     >
       {content}

@@ -15,12 +15,15 @@ const EVERY_MS = 10_000
 const HOUSE_LEVEL = 6
 const WHOLE_NUMBER = /^\d{2,4}$/
 
+/** The house has no account. */
+const nameOf = ({ name, level }: LevelIntake): string => (level === HOUSE_LEVEL ? w('lot.house') : name)
+
 const columnsOf = (): Columns<LevelIntake> => ({
   level: {
     head: w('lot.level'),
     show: ({ level }) => (level === HOUSE_LEVEL ? w('lot.house') : w(`level.${levelOf(level)}`)),
   },
-  name: { head: w('games.account'), isRowHead: true, paint: 'font-semibold break-words', show: ({ name }) => name },
+  name: { head: w('games.account'), isRowHead: true, paint: 'font-semibold break-words', show: nameOf },
   handed: amountColumn(w('lot.handed'), 'MYR', ({ handed }) => handed),
   kept: amountColumn(w('lot.kept'), 'MYR', ({ kept }) => kept),
   laidOff: amountColumn(w('lot.laidOff'), 'MYR', ({ laid_off }) => laid_off),

@@ -14,17 +14,17 @@ const REST = ['special', 'consolation'] as const
 
 function DrawnNumbers({ row }: { row: DeskDraw }) {
   return (
-    <dl className="grid gap-3 mid:grid-cols-2 wide:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)]">
-      <div className="flex gap-4 mid:col-span-2 wide:col-span-1">
+    <div className="grid gap-3 mid:grid-cols-2 wide:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)]">
+      <dl className="flex gap-4 mid:col-span-2 wide:col-span-1">
         {TOP.map((tier) => (
           <div key={tier}>
             <dt className="text-[12px] text-muted">{w(`lot.tier.${tier}`)}</dt>
             <dd className="figures text-[22px] font-bold">{row[tier]}</dd>
           </div>
         ))}
-      </div>
+      </dl>
       {REST.map((tier) => (
-        <div key={tier}>
+        <dl key={tier}>
           <dt className="text-[12px] text-muted">{w(`lot.tier.${tier}`)}</dt>
           <dd className="figures grid grid-cols-5 gap-x-3 text-[14px]">
             {row[tier]?.map((number, at) => (
@@ -32,9 +32,9 @@ function DrawnNumbers({ row }: { row: DeskDraw }) {
               <span key={at}>{number}</span>
             ))}
           </dd>
-        </div>
+        </dl>
       ))}
-    </dl>
+    </div>
   )
 }
 

@@ -11,6 +11,7 @@ import { useNotices } from '../../kit/notices.ts'
 import { react } from '../../kit/reactions.ts'
 import { refresh, useCall } from '../../kit/useCall.ts'
 import { t } from '../../text/text.ts'
+import { bringBack } from '../bringBack.ts'
 
 type Game = SuccessOf<'game/GameList'>['rows'][number]
 
@@ -38,14 +39,7 @@ function useMoves({ provider, provider_name: name, game }: Game, currency: strin
         if (!outcome.ok) react(outcome)
         else if (outcome.value.state !== 'done') toast(t(`game.money.${outcome.value.state}`, { provider: name }))
       }),
-    moveOut: () =>
-      run(async () => {
-        const outcome = await call('game/MoveOut', { provider })
-        if (!outcome.ok) react(outcome)
-        else if (outcome.value.state === 'done')
-          toast(t('game.money.back', { amount: `${amountText(outcome.value.amount ?? 0, currency)} ${currency}` }))
-        else toast(t(`game.money.${outcome.value.state}`, { provider: name }))
-      }),
+    moveOut: () => run(() => bringBack({ provider, name, currency })),
   }
 }
 

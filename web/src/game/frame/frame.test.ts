@@ -30,7 +30,7 @@ test.each([
   expect(readGameNews(data)).toEqual(told)
 })
 
-const calm = { isLoggedOut: false, isOver: false, isOffline: false }
+const calm = { isLoggedOut: false, isOver: false, isShut: false, isOffline: false }
 const sitting = (open_rounds: number, code?: string, params?: Record<string, string | number>) => ({
   ...{ status: 1 as const, statusdesc: '' as const, staked: 0, net: 0, in_play: open_rounds * 10, open_rounds },
   ...(code && { refused: { code, ...(params && { params }) } }),
@@ -64,6 +64,8 @@ test('who has nothing left is told so, but not while all of it is in play', () =
 })
 
 test('a lost connection leaves the last picture; an ended login and an ended session take the game away', () => {
+  expect(noticeOf({ ...calm, isShut: true, session: sitting(1) })?.more).toBe('Your open round goes on and is paid.')
+  expect(noticeOf({ ...calm, isShut: true, session: undefined })).toMatchObject({ place: 'over' })
   expect(noticeOf({ ...calm, isOffline: true, session: sitting(1) })).toMatchObject({ place: 'over' })
   expect(noticeOf({ ...calm, isLoggedOut: true, session: sitting(1) })).toMatchObject({ place: 'instead' })
   expect(noticeOf({ ...calm, isOver: true, session: sitting(1) })).toMatchObject({ place: 'instead', mayReopen: true })

@@ -19,6 +19,8 @@ interface FrameState {
   isLoggedOut: boolean
   /** Whether the game said that its session is over. */
   isOver: boolean
+  /** Whether games are shut for maintenance. */
+  isShut: boolean
   /** Whether the page has no connection. */
   isOffline: boolean
 }
@@ -35,12 +37,14 @@ function ownText({ code, params }: NonNullable<GameSession['refused']>): string 
 }
 
 /** The notice over a game now; undefined while all is well. */
-export function noticeOf({ session, isLoggedOut, isOver, isOffline }: FrameState): FrameNotice | undefined {
+export function noticeOf({ session, isLoggedOut, isOver, isShut, isOffline }: FrameState): FrameNotice | undefined {
   const hasRounds = (session?.open_rounds ?? 0) > 0
   const more = hasRounds ? { more: t('game.roundGoesOn') } : {}
   if (isLoggedOut) return { place: 'instead', text: t('app.sessionOver'), ...more }
   if (isOver) return { place: 'instead', text: t('game.sessionOver'), mayReopen: true, ...more }
   if (isOffline) return { place: 'over', text: t('game.lost') }
+  // Whatever goes on is ended by the game, and what is with its provider comes back.
+  if (isShut) return { place: 'over', text: `${t('game.noStakes')} ${t('game.shut')}`, ...more }
   const { refused } = session ?? {}
   if (!refused) return undefined
   if (OWN.includes(refused.code)) {

@@ -12,6 +12,7 @@ import { filtersOf } from '../lobby/filter.ts'
 import { GameFilters } from '../lobby/GameFilters.tsx'
 import { GoOn } from '../lobby/GoOn.tsx'
 import { LobbyGames } from '../lobby/LobbyGames.tsx'
+import { MoneyAway } from '../lobby/MoneyAway.tsx'
 import { Rail, ViewStrip } from '../lobby/Rail.tsx'
 import { type LobbyRow, lobbyRow } from '../lobby/routes.ts'
 import { Unserved } from '../lobby/Unserved.tsx'
@@ -44,6 +45,7 @@ function Games({ list, row: { kinds, lobby }, name }: { list: GameList; row: Lob
             <>
               {!isChosen && <Featured games={games} />}
               <GameFilters {...props} />
+              <MoneyAway />
               {!isChosen && <GoOn games={games} />}
               <LobbyGames {...props} />
             </>
@@ -64,7 +66,10 @@ export function GameLobby() {
     <main id="main" className="grow p-(--gap)">
       <h1 className="text-[20px] leading-7 font-bold">{name}</h1>
       {shut ? (
-        <Shut heading={<p className="text-[16px] font-semibold">{t('game.shut')}</p>} notice={shut} />
+        <>
+          <Shut heading={<p className="text-[16px] font-semibold">{t('game.shut')}</p>} notice={shut} />
+          <MoneyAway />
+        </>
       ) : error ? (
         <Failed text={t('game.failed')} code={codeOf(error)} onRetry={() => void refetch()} />
       ) : (

@@ -3,6 +3,7 @@ import type { SuccessOf } from '@quarterline/core/calls'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { RefObject } from 'react'
 import { endPopup, isPopup, openPopup } from '../../account/popups.ts'
+import { useShut } from '../../account/useShut.ts'
 import { useLink } from '../../kit/live.ts'
 import { useNotices } from '../../kit/notices.ts'
 import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
@@ -122,8 +123,9 @@ function Play({ game, isDemo }: { game: Game; isDemo: boolean }) {
   const frame = useFrame(open, useLeave(game))
   const [isFull, onFull] = useFullScreen()
   const onOwnWindow = useOwnWindow(game, isDemo, useBackOnLeave(isMovedIn ? provider : undefined))
+  const isShut = useShut('game') !== undefined
   const isOffline = useLink(({ link }) => link === 'offline')
-  const notice = noticeOf({ session: sitting, isLoggedOut: useIsLoggedOut(), isOver: frame.isOver, isOffline })
+  const notice = noticeOf({ session: sitting, isLoggedOut: useIsLoggedOut(), isOver: frame.isOver, isShut, isOffline })
   useReloadOnPolicy(open)
   return (
     <main id="main" className={`flex grow flex-col bg-stage text-on-art ${isFull ? 'fixed inset-0 z-40' : ''}`}>

@@ -115,7 +115,8 @@ export const enGameDesk = {
   'games.stakeMin': 'Smallest stake',
   'games.stakeMax': 'Largest stake',
   'games.roundMax': 'Most in a round',
-  'games.limitsNote': 'Empty: no limit. The tighter of game and provider holds. A second supervisor approves the change.',
+  'games.limitsNote':
+    'Empty: no limit. The tighter of game and provider holds. A second supervisor approves the change.',
   'games.contrary': 'Limits are amounts above 0, and the largest is not below the smallest.',
   'games.toLimit': 'Limits of stakes: {subject}',
 } as const

@@ -116,7 +116,8 @@ export const idGameDesk = {
   'games.stakeMin': 'Taruhan terkecil',
   'games.stakeMax': 'Taruhan terbesar',
   'games.roundMax': 'Maksimum per ronde',
-  'games.limitsNote': 'Kosong: tanpa batas. Yang lebih ketat antara permainan dan penyedia berlaku. Supervisor kedua menyetujui.',
+  'games.limitsNote':
+    'Kosong: tanpa batas. Yang lebih ketat antara permainan dan penyedia berlaku. Supervisor kedua menyetujui.',
   'games.contrary': 'Batas harus di atas 0, dan terbesar tidak di bawah terkecil.',
   'games.toLimit': 'Batas taruhan: {subject}',
 } as const

@@ -113,7 +113,8 @@ export const krGameDesk = {
   'games.stakeMin': '최소 베팅',
   'games.stakeMax': '최대 베팅',
   'games.roundMax': '라운드당 최대',
-  'games.limitsNote': '비우면 한도 없음. 게임과 제공사 중 더 엄격한 쪽이 적용됩니다. 두 번째 감독자의 승인이 필요합니다.',
+  'games.limitsNote':
+    '비우면 한도 없음. 게임과 제공사 중 더 엄격한 쪽이 적용됩니다. 두 번째 감독자의 승인이 필요합니다.',
   'games.contrary': '한도는 0보다 커야 하며 최대는 최소 이상이어야 합니다.',
   'games.toLimit': '베팅 한도: {subject}',
 } as const

@@ -113,7 +113,8 @@ export const viGameDesk = {
   'games.stakeMin': 'Cược nhỏ nhất',
   'games.stakeMax': 'Cược lớn nhất',
   'games.roundMax': 'Tối đa mỗi ván',
-  'games.limitsNote': 'Để trống: không giới hạn. Giới hạn chặt hơn giữa trò chơi và nhà cung cấp được áp dụng. Giám sát thứ hai phê duyệt.',
+  'games.limitsNote':
+    'Để trống: không giới hạn. Giới hạn chặt hơn giữa trò chơi và nhà cung cấp được áp dụng. Giám sát thứ hai phê duyệt.',
   'games.contrary': 'Giới hạn phải lớn hơn 0, và lớn nhất không dưới nhỏ nhất.',
   'games.toLimit': 'Giới hạn cược: {subject}',
 } as const

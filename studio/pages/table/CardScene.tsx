@@ -33,7 +33,7 @@ export function CardScene<W extends PageWords>(props: CardSceneProps<W>) {
   const { last, me, words, line, result } = view
   return (
     <div className="scene">
-      <Room />
+      <Room hasShoe />
       <Facts {...{ view, spot }}>{children}</Facts>
       {last.length > 0 && <Last {...{ last, me, words }} />}
       <Hand side="left" {...left} />

@@ -182,8 +182,8 @@ const Shoe = () => (
   </g>
 )
 
-/** The picture behind the cards. It shows nothing that is not also written on the page. */
-export const Room = () => (
+/** The picture behind cards or dice. It shows nothing that is not also written on the page. @param hasShoe where cards are dealt */
+export const Room = ({ hasShoe }: { hasShoe: boolean }) => (
   <svg className="room" viewBox="0 0 1440 316" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
     <title>Room</title>
     <Defs />
@@ -197,6 +197,6 @@ export const Room = () => (
     <Lantern x={992} y={10} size={0.8} />
     <Dealer />
     <Table />
-    <Shoe />
+    {hasShoe && <Shoe />}
   </svg>
 )

@@ -27,7 +27,7 @@ const Above = (view: View) => {
   return (
     <>
       <div className="scene">
-        <Room />
+        <Room hasShoe={false} />
         <Facts {...{ view, spot: 'small' }} />
         {last.length > 0 && <Last {...{ last, me, words }} />}
         <Dome {...{ dice, shake }} />

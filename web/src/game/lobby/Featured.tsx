@@ -15,6 +15,7 @@ const featuredOf = (games: readonly LobbyGame[]): LobbyGame | undefined =>
   games.filter(({ state }) => state === 'open').toSorted((a, b) => (b.added ?? 0) - (a.added ?? 0))[0]
 
 export function Featured({ games }: { games: readonly LobbyGame[] }) {
+  // What can be staked has no room here.
   const currency = useSession(({ member }) => member?.currency ?? 'MYR')
   const game = featuredOf(games)
   if (!game) return null
@@ -33,7 +34,9 @@ export function Featured({ games }: { games: readonly LobbyGame[] }) {
           {t(isNew(game, platformNow()) ? 'game.newGame' : 'game.featured')}
         </p>
         <h2 className="cut text-[28px] leading-[1.4] font-extrabold max-mid:text-[22px]">{name}</h2>
-        <p className="mb-3 text-on-art-muted">{factsText(game, currency)}</p>
+        <p className="mb-3 text-on-art-muted">
+          {factsText({ ...game, stake_min: undefined, stake_max: undefined }, currency)}
+        </p>
         <p className="flex flex-wrap gap-2">
           <Link {...way} aria-label={t('game.playName', { name })} className={`${BUTTON} bg-accent text-accent-ink`}>
             <Play size={14} aria-hidden />

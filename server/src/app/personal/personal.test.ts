@@ -28,8 +28,8 @@ const IMPERSONAL_TABLES: Record<string, string> = {
   licensee_nonce: 'key_id nonce at_ms',
   game_nonce: 'provider nonce at_ms',
   game_provider:
-    'id name launch_url key_id secret other_key_id other_secret addresses tx_scope is_open made_ms lobby back_ms opens_new wallet calls_url ledger_id',
-  game: 'provider id kind name tags volatility return_ppm is_open shut_currencies hit_ppm largest_win has_demo added_ms is_listed thumbnail',
+    'id name launch_url key_id secret other_key_id other_secret addresses tx_scope is_open made_ms lobby back_ms opens_new wallet calls_url ledger_id stake_min stake_max round_max',
+  game: 'provider id kind name tags volatility return_ppm is_open shut_currencies hit_ppm largest_win has_demo added_ms is_listed thumbnail stake_min stake_max round_max least_stake',
   lottery_company: 'code name prize_table provider url check_url calendar cancel_ms is_open heard_ms made_ms',
   lottery_draw: `id company draw cut_off_ms draw_ms is_special commitment seal seed ruling settled_ruling is_cancelled numbers closed_ms
     final_ms made_ms`,
@@ -37,7 +37,7 @@ const IMPERSONAL_TABLES: Record<string, string> = {
   lottery_typed: 'draw_id numbers by_id at_ms',
   lottery_limit: 'company draw_id risk_key payout_max percent by_id at_ms',
   lottery_exposure: 'draw_id risk_key payout',
-  game_return: 'provider game currency rounds stake paid stake_stake stake_paid paid_paid',
+  game_return: 'provider game currency rounds stake paid stake_stake stake_paid paid_paid day day_rounds',
   game_return_mark: 'is_only to_ms',
   licensee_wallet:
     'licensee_id base_url key_id secret next_key_id next_secret old_key_id old_secret addresses is_open made_ms',

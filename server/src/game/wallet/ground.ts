@@ -107,9 +107,8 @@ export async function stakeRefusal(
 export const isTooMuch = ({ currency }: Pick<Member, 'currency'>, paid: Money): boolean =>
   isCurrency(currency) && paid > paidBound(currency)
 
-/** Whether a message pays more than any win is. */
+/** Whether a message pays more than any win is. That of a stake with its win is looked at once the stake is covered. */
 export function paysTooMuch({ member }: Ground, movement: Movement): boolean {
-  if (movement.call === 'betWin') return isTooMuch(member, movement.win)
   return (movement.call === 'win' || movement.call === 'promo') && isTooMuch(member, movement.amount)
 }
 

@@ -109,10 +109,10 @@ const alikeColumns = (): Columns<Alike> => ({
 function AlikeTable({ alike, compared }: Habits) {
   return (
     <section className="panel min-w-0" aria-label={w('habits.alike')}>
-      <h3 className="border-b border-line px-3 py-2">
+      <h2 className="border-b border-line px-3 py-2">
         <span className="font-semibold">{w('habits.alike')}</span>{' '}
         <span className="text-[12px] text-muted">{w('habits.alikeOf', { n: compared })}</span>
-      </h3>
+      </h2>
       {alike.length === 0 ? (
         <p className="p-4 text-muted">{w('habits.nobody')}</p>
       ) : (
@@ -156,12 +156,12 @@ function LimitTable(habits: Habits) {
   if (limits.length === 0) return null
   return (
     <section className="panel min-w-0" aria-label={w('habits.limit')}>
-      <h3 className="border-b border-line px-3 py-2">
+      <h2 className="border-b border-line px-3 py-2">
         <span className="font-semibold">{w('habits.limit')}</span>{' '}
         <span className="text-[12px] text-muted">
           {amountText(largest, currency)} {currency}
         </span>
-      </h3>
+      </h2>
       <Table<LimitRow>
         caption={w('habits.limit')}
         columns={limitColumns(habits)}

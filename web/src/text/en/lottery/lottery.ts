@@ -149,7 +149,7 @@ export const enLottery = {
   'lottery.oneNumber': 'One number',
   'lottery.allSince': 'all companies, since {year}',
   'lottery.nTimes_one': 'once',
-  'lottery.nTimes_other': '{n} times',
+  'lottery.nTimes_other': '{n}×',
   'lottery.timesIn': 'drawn {times} in {span}',
   'lottery.years_one': '{n} year',
   'lottery.years_other': '{n} years',

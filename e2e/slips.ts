@@ -111,13 +111,14 @@ async function pickThree(page: Page): Promise<void> {
   const picked = new Set<string | null>()
   while (picked.size < 3) {
     const names = await rows.evaluateAll((found) => found.map((row) => row.getAttribute('aria-label')))
-    const at = names.findIndex((name) => !picked.has(name))
-    if (at < 0) {
+    const name = names.find((one) => !picked.has(one))
+    if (typeof name !== 'string') {
       await rowsOf(page).last().scrollIntoViewIfNeeded()
       continue
     }
-    picked.add(names[at] ?? null)
-    await rows.nth(at).getByRole('button', { name: HANDICAP }).first().click()
+    picked.add(name)
+    const row = rows.and(page.getByLabel(name, { exact: true }))
+    await choose(page, row.getByRole('button', { name: HANDICAP }).first())
   }
 }
 

@@ -5,10 +5,12 @@ import { root } from '../season/seasonProof.ts'
 
 const OUTPUT_MAX = 64 * 1024 * 1024
 const TIMEOUT_MS = 3_600_000
+/** Characters: each fault is some thousand. */
+const FAULTS_SHOWN = 20_000
 
 /**
  * Runs test files with these environment variables. @returns their output
- * @throws with the end of the output if one fails
+ * @throws with the faults and the counts if one fails
  */
 export function runTests(files: readonly string[], settings: Record<string, string>): Promise<string> {
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
@@ -16,7 +18,7 @@ export function runTests(files: readonly string[], settings: Record<string, stri
   const env = { ...process.env, ...settings }
   return new Promise((resolve, reject) => {
     execFile(process.execPath, args, { cwd: root, env, maxBuffer: OUTPUT_MAX }, (error, stdout, stderr) => {
-      if (error) reject(new Error(`${JSON.stringify(settings)}\n${stdout.slice(-4000)}${stderr.slice(-2000)}`))
+      if (error) reject(new Error(`${JSON.stringify(settings)}\n${stderr.slice(0, FAULTS_SHOWN)}\n${stdout.slice(-500)}`))
       else resolve(stdout)
     })
   })

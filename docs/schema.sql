@@ -398,9 +398,11 @@ CREATE TABLE game (
   stake_max bigint,
   round_max bigint,
   least_stake bigint,
+  jackpot_ppm integer NOT NULL DEFAULT 0,
   CONSTRAINT game_pkey PRIMARY KEY (provider, id),
   CONSTRAINT game_provider_fkey FOREIGN KEY (provider) REFERENCES game_provider(id),
   CONSTRAINT game_id_check CHECK (((length(id) >= 1) AND (length(id) <= 64))),
+  CONSTRAINT game_jackpot_ppm_check CHECK (((jackpot_ppm >= 0) AND (jackpot_ppm <= 100000))),
   CONSTRAINT game_kind_check CHECK ((kind = ANY (ARRAY['slot'::text, 'live'::text, 'table'::text, 'fishing'::text, 'mini'::text, 'virtual'::text, 'esports'::text]))),
   CONSTRAINT game_least_stake_check CHECK ((least_stake > 0)),
   CONSTRAINT game_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
@@ -432,6 +434,21 @@ CREATE TABLE game_grant (
 CREATE INDEX game_grant_made ON game_grant USING btree (made_ms);
 CREATE INDEX game_grant_member ON game_grant USING btree (shard_key, member_id, provider, game);
 GRANT INSERT, SELECT, UPDATE ON game_grant TO quarterline_app;
+
+CREATE TABLE game_jackpot (
+  provider text NOT NULL,
+  jackpot text NOT NULL,
+  currency text NOT NULL,
+  name text NOT NULL,
+  amount bigint NOT NULL,
+  told_ms bigint NOT NULL,
+  given bigint NOT NULL DEFAULT 0,
+  CONSTRAINT game_jackpot_pkey PRIMARY KEY (provider, jackpot, currency),
+  CONSTRAINT game_jackpot_provider_fkey FOREIGN KEY (provider) REFERENCES game_provider(id),
+  CONSTRAINT game_jackpot_amount_check CHECK ((amount >= 0)),
+  CONSTRAINT game_jackpot_given_check CHECK ((given >= 0))
+);
+GRANT INSERT, SELECT, UPDATE ON game_jackpot TO quarterline_app;
 
 CREATE TABLE game_mark (
   shard_key uuid NOT NULL,
@@ -647,8 +664,10 @@ CREATE TABLE game_tx (
   is_rolled_back boolean NOT NULL DEFAULT false,
   at_ms bigint NOT NULL,
   grant_id uuid,
+  jackpot bigint,
   CONSTRAINT game_tx_pkey PRIMARY KEY (provider, scope, tx),
-  CONSTRAINT game_tx_call_check CHECK ((call = ANY (ARRAY['bet'::text, 'win'::text, 'betWin'::text, 'rollback'::text, 'promo'::text, 'endRound'::text, 'tombstone'::text])))
+  CONSTRAINT game_tx_call_check CHECK ((call = ANY (ARRAY['bet'::text, 'win'::text, 'betWin'::text, 'rollback'::text, 'promo'::text, 'endRound'::text, 'tombstone'::text]))),
+  CONSTRAINT game_tx_jackpot_check CHECK ((jackpot > 0))
 );
 CREATE INDEX game_tx_date ON game_tx USING btree (provider, at_ms);
 CREATE INDEX game_tx_round ON game_tx USING btree (shard_key, round_id);
@@ -728,6 +747,7 @@ CREATE TABLE ledger_account (
   CONSTRAINT ledger_account_check CHECK (((kind <> 'escrow'::text) OR (balance >= 0))),
   CONSTRAINT ledger_account_kind_check CHECK ((kind ~ '^[a-z]{2,20}$'::text)) NOT VALID
 );
+CREATE INDEX ledger_account_jackpot ON ledger_account USING btree (owner_id) WHERE (kind = 'jackpot'::text);
 GRANT INSERT, SELECT, UPDATE ON ledger_account TO quarterline_app;
 
 CREATE TABLE ledger_sum (

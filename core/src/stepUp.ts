@@ -36,6 +36,7 @@ export const STEP_UP: Partial<Record<CallName, string>> = {
   'console/lotterydrawclose': 'takes back money that members were given',
   'console/gamelimits': 'says how much members may stake',
   'console/gamegrant': 'gives the house’s money away',
+  'console/gamejackpotgive': 'gives the house’s money away',
   'console/uplineadd': 'lets somebody in for good',
   'console/uplineset': 'gives credit and a part of every bet below',
   'console/uplinepassword': 'hands an account over',

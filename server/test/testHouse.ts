@@ -10,7 +10,7 @@ import { pino } from 'pino'
 import { DEMO_PASSWORD, seedDemoHouse } from '../src/account/demoHouse.ts'
 import { hashPassword } from '../src/account/password.ts'
 import { OPERATOR_COOKIE } from '../src/account/realms.ts'
-import { addMembers, type NewMember } from '../src/account/tree/addMembers.ts'
+import { type AgentPlace, addMembers, type NewMember } from '../src/account/tree/addMembers.ts'
 import { type OpenHouse, openHouse, READS_AT_ONCE } from '../src/app/house.ts'
 import type { AnyProduct } from '../src/app/products/products.ts'
 import { createSite } from '../src/app/site.ts'
@@ -71,7 +71,8 @@ export interface TestHouse extends OpenHouse {
   /** Logs an operator in. @returns his console calls */
   operator(account: string): Promise<Operate>
   /** Adds members under the demo agent. */
-  add(members: NewMember[]): Promise<string[]>
+  /** Adds members under an agent of the demo tree, or of another. */
+  add(members: NewMember[], under?: AgentPlace): Promise<string[]>
   close(): Promise<void>
 }
 
@@ -182,10 +183,10 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     appUrl: database.appUrl,
     feed,
     ...testCalls(site),
-    async add(members) {
+    async add(members, place) {
       const { rows } = await db.query(`SELECT shard_key, parent_id, chain_id FROM member LIMIT 1`)
       const { shard_key: shardKey, parent_id: agentId, chain_id: chainId } = rows[0] as Record<string, string>
-      const under = { shardKey, agentId, chainId } as { shardKey: string; agentId: string; chainId: string }
+      const under = place ?? ({ shardKey, agentId, chainId } as AgentPlace)
       const hash = await hashPassword(DEMO_PASSWORD)
       return db.tx((tx) => addMembers(tx, under, members, hash, clock.now()))
     },

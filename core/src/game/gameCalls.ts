@@ -23,6 +23,9 @@ const OfferedGame = Shape({
   largest_win: Type.Optional(Type.Integer({ description: 'In stakes' })),
   stake_min: Type.Optional({ ...Amount, description: 'The smallest stake, where one is known' }),
   stake_max: Type.Optional({ ...Amount, description: 'The largest stake that the house takes' }),
+  jackpot_ppm: Type.Optional(
+    Type.Integer({ description: 'Of its stakes, what feeds its provider’s jackpots, in millionths' }),
+  ),
   rounds_today: Type.Integer({ description: 'Rounds of all members on the last working day with any' }),
   has_demo: Type.Boolean({ description: 'Whether it can be played without money' }),
   thumbnail: Type.Optional(Type.String({ description: 'The address of its provider’s own picture, 4:3' })),
@@ -81,6 +84,20 @@ export const gameCalls = {
       provider: Type.Optional(Name('Of one provider alone')),
     }),
     answer: Shape({ rows: List(OfferedGame), lobbies: List(SlotsLobby) }),
+  }),
+  'game/Jackpots': call({
+    ...member,
+    about:
+      'The jackpots of providers in the caller’s currency, the largest first. They are won in all games of their provider that feed them.',
+    request: MemberRequest({}),
+    answer: Shape({
+      rows: List(
+        Shape({
+          ...{ provider: Type.String(), jackpot: Type.String(), name: Type.String() },
+          amount: { ...Amount, description: 'What it pays to whoever wins it now, as its provider told' },
+        }),
+      ),
+    }),
   }),
   'game/GameFavourite': call({
     ...member,

@@ -91,6 +91,17 @@ const ListedGrant = Shape({
   made_by: Type.String(),
 })
 
+const ListedJackpot = Shape({
+  ...{ provider: Type.String(), jackpot: Type.String(), name: Type.String(), currency: Type.String() },
+  amount: { ...Amount, description: 'What it pays to whoever wins it now' },
+  given: { ...Amount, description: 'What the house has added to it' },
+  told: { ...AtMs, description: 'When its provider told it, in real time' },
+})
+const HeldForJackpots = Shape({
+  ...{ provider: Type.String(), currency: Type.String() },
+  amount: { ...Amount, description: 'In the house’s books, for all jackpots of the provider' },
+})
+
 export const gameDeskCalls = {
   'console/gameproviders': consoleCall('operator', 'Providers of games.', {}, { rows: List(ListedProvider) }),
   'console/gameproviderset': consoleCall(
@@ -148,6 +159,21 @@ export const gameDeskCalls = {
       spins: Type.Integer({ minimum: 1, maximum: 10_000 }),
       value: Type.Number({ minimum: 0, maximum: 99_999_999, description: 'The stake that each stands for' }),
       hours: Type.Integer({ minimum: 1, maximum: 8760, description: 'For how long they can be used' }),
+    },
+    ACT_ANSWER,
+  ),
+  'console/gamejackpots': consoleCall(
+    'operator',
+    'Jackpots as their providers told them last, and what is held for each provider.',
+    {},
+    { rows: List(ListedJackpot), held: List(HeldForJackpots) },
+  ),
+  'console/gamejackpotgive': consoleCall(
+    'supervisor',
+    'Adds money of the house of a shareholder’s tree to a jackpot. Above the bound a second supervisor approves it.',
+    {
+      ...{ ...named, jackpot: Text(64), currency: Text(8), shareholder: Text(64) },
+      amount: Type.Number({ minimum: 0, maximum: 99_999_999 }),
     },
     ACT_ANSWER,
   ),

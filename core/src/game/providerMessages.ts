@@ -61,13 +61,21 @@ const SESSION = { session: Name } as const
 /** Whether the round is over: what was staked and not won is lost. */
 const roundClosed = Type.Optional(Type.Boolean())
 
+/** The part of a stake that feeds the provider's jackpots, at most as its game's list says. */
+const jackpot = Type.Optional(AmountText)
+
 /** What a stake is for: a bet of a round; a tip, which nothing comes back of; a spin that a grant pays for, of amount 0. */
 export const BET_KINDS = ['bet', 'tip', 'freespin'] as const
 
-const BET = { ...SESSION, ...IN_ROUND, amount: AmountText, kind: Type.Optional(OneOf(BET_KINDS)) } as const
-const BET_WIN = { ...SESSION, ...IN_ROUND, bet: AmountText, win: AmountText, roundClosed } as const
+const BET = { ...SESSION, ...IN_ROUND, amount: AmountText, kind: Type.Optional(OneOf(BET_KINDS)), jackpot } as const
+const BET_WIN = { ...SESSION, ...IN_ROUND, bet: AmountText, win: AmountText, roundClosed, jackpot } as const
 
 const Ppm = Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 }))
+
+/** The largest part of stakes that feeds jackpots, in millionths. */
+export const JACKPOT_PPM_MAX = 100_000
+/** The most jackpots of a provider, each counted once in each currency. */
+const JACKPOTS_MAX = 200
 /** A game as its provider describes it; what returns depend on is told in millionths. */
 const ListedGame = Type.Object({
   game: Name,
@@ -82,6 +90,8 @@ const ListedGame = Type.Object({
   largestWin: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_000_000_000 })),
   /** The smallest stake that it takes, in MYR. */
   leastStake: Type.Optional(AmountText),
+  /** Of its stakes, the part that feeds the provider's jackpots; absent where they are not won. */
+  jackpotPpm: Type.Optional(Type.Integer({ minimum: 0, maximum: JACKPOT_PPM_MAX })),
   /** Whether it opens without a token, for play without money. */
   hasDemo: Type.Optional(Type.Boolean()),
   /** Where its picture is, on the host of the provider's pages: 4:3, and quiet in its lower fifth. */
@@ -121,7 +131,23 @@ export const PROVIDER_MESSAGES = {
     campaign: Name,
     amount: AmountText,
     currency: Type.Optional(Currency),
+    /** Whether it is paid from what stakes fed the provider's jackpots with. */
+    jackpot: Type.Optional(Type.Boolean()),
   }),
+  jackpots: message(
+    'What each jackpot pays to whoever wins it now; it is shown to members for two minutes. All of a currency are together no more than was fed.',
+    {
+      jackpots: Type.Array(
+        Type.Object({
+          jackpot: Name,
+          name: Type.String({ minLength: 1, maxLength: 40, pattern: '^[^\\u0000]*$' }),
+          currency: Currency,
+          amount: AmountText,
+        }),
+        { maxItems: JACKPOTS_MAX },
+      ),
+    },
+  ),
   endRound: message('Ends a round: what is staked is lost, or given back if it is cancelled.', {
     ...PLAYER,
     round: Name,
@@ -194,6 +220,13 @@ export const PROVIDER_ANSWERS = {
     round: Type.Optional(OneOf(['open', 'completed', 'cancelled', 'absent'] as const)),
     staked: Type.Optional(AmountText),
     paid: Type.Optional(AmountText),
+  }),
+  jackpots: Type.Object({
+    code: OneOf(PROVIDER_CODES),
+    /** What is held for the provider's jackpots. */
+    held: Type.Optional(Type.Array(Type.Object({ currency: Currency, amount: BalanceText }))),
+    /** What the house has added to a jackpot so far. */
+    given: Type.Optional(Type.Array(Type.Object({ jackpot: Name, currency: Currency, amount: AmountText }))),
   }),
   games: Type.Object({ code: OneOf(PROVIDER_CODES), added: Type.Optional(Type.Integer()) }),
   batch: Type.Object({ code: OneOf(PROVIDER_CODES), answers: Type.Optional(Type.Array(MoneyAnswer)) }),

@@ -20,6 +20,8 @@ export type TransferReason =
   | 'fee'
   | 'prize'
   | 'undo'
+  /** The house's own money that a stake adds to a jackpot. */
+  | 'jackpot'
   /** An upline's shares of bookings. */
   | 'share'
 

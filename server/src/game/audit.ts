@@ -1,6 +1,7 @@
 /** Checks rounds of games against their carried-out messages and their bookings. */
 import type { Queries } from '../kit/db.ts'
 import { inUnits } from '../wallet/audit.ts'
+import { auditJackpots } from './jackpot/auditJackpots.ts'
 import { auditTransfers } from './transfer/auditTransfers.ts'
 
 // A round's stake and wins are those of its transactions that were not rolled back; a cancelled one has none.
@@ -36,5 +37,6 @@ export async function auditGames(db: Queries): Promise<string[]> {
         `Round ${id} (${state}) is booked with ${inUnits(booked)}, but came to ${inUnits(due)}.`,
     ),
     ...(await auditTransfers(db)),
+    ...(await auditJackpots(db)),
   ]
 }

@@ -11,6 +11,7 @@ import type { Member, Session } from '../account/session.ts'
 import type { CallContext } from '../kit/http/http.ts'
 import type { GameHouse } from './house.ts'
 import { listGames, listLobbies } from './lobby/gameList.ts'
+import { jackpotsFor } from './lobby/jackpotList.ts'
 import { favour, markOpened, readMarks } from './lobby/marks.ts'
 import { ownRefusal, readSitting, sittingSince } from './lobby/sitting.ts'
 import { isOffFor, isShutFor, type OfferedGame, type Provider } from './provider/providers.ts'
@@ -186,6 +187,8 @@ const OTHERS = ['live', 'table', 'mini', 'virtual', 'esports'] as const satisfie
 /** The handlers of these calls. */
 export function createGameHandlers(house: GameHouse) {
   return {
+    'game/Jackpots': ({ session: { member } }: MemberContext) =>
+      ok({ rows: jackpotsFor(house.providers, member, house.wallMs()) }),
     'game/GameList': ({ session: { member } }: MemberContext, request: RequestOf<'game/GameList'>) =>
       gameList(house, member, request),
     'game/GameFavourite': ({ session: { member } }: MemberContext, request: RequestOf<'game/GameFavourite'>) =>

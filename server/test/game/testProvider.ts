@@ -2,6 +2,7 @@
 import type { ProviderCall } from '@quarterline/core/game/providerMessages'
 import { uuidv7 } from 'uuidv7'
 import { hashToken } from '../../src/account/token.ts'
+import type { AgentPlace } from '../../src/account/tree/addMembers.ts'
 import { answerProvider, type ProviderAnswer } from '../../src/game/provider/answer.ts'
 import { providerSeal } from '../../src/game/provider/providers.ts'
 import { openGameSession, playerOf } from '../../src/game/wallet/sessions.ts'
@@ -67,20 +68,22 @@ function messagesOf(say: (call: ProviderCall, message: object) => Promise<Provid
   }
 }
 
+/** The parts of a house that answers to providers need. */
+function groundOf({ db, clock }: TestHouse, state: { isShut: boolean; moved: string[] }) {
+  return {
+    ...{ db, clock, wallMs: clock.now },
+    areGamesShut: () => state.isShut,
+    moneyMoved: (ids: readonly string[]) => {
+      for (const id of ids) state.moved.push(id)
+    },
+  }
+}
+
 /** Providers in a house, and players of theirs. */
 export async function openTestProvider(house: TestHouse) {
   await addProviders(house)
-  let isShut = false
-  const moved: string[] = []
-  const ground = {
-    db: house.db,
-    clock: house.clock,
-    wallMs: () => house.clock.now(),
-    areGamesShut: () => isShut,
-    moneyMoved: (ids: readonly string[]) => {
-      for (const id of ids) moved.push(id)
-    },
-  }
+  const state = { isShut: false, moved: [] as string[] }
+  const ground = groundOf(house, state)
   let made = 0
 
   async function say(call: ProviderCall, message: object, provider = PROVIDER): Promise<ProviderAnswer> {
@@ -97,9 +100,14 @@ export async function openTestProvider(house: TestHouse) {
     return openGameSession(house.db, { ...of, ...ORIGIN }, house.clock.now())
   }
 
-  async function player(cash = 100, provider = PROVIDER, changes: object = {}): Promise<TestPlayer> {
+  async function player(
+    cash = 100,
+    provider = PROVIDER,
+    changes: object = {},
+    under?: AgentPlace,
+  ): Promise<TestPlayer> {
     const accountId = `gamer${++made}`
-    await house.add([{ accountId, currency: 'MYR', cash, credit: 0, commType: 0, ...changes }])
+    await house.add([{ accountId, currency: 'MYR', cash, credit: 0, commType: 0, ...changes }], under)
     const me = await house.login(accountId)
     const token = await launch(me, accountId, 'fruit', provider)
     const opened = await say('authenticate', { token }, provider)
@@ -108,12 +116,12 @@ export async function openTestProvider(house: TestHouse) {
   }
 
   return {
-    moved,
+    moved: state.moved,
     say,
     launch,
     player,
     shut: (to: boolean) => {
-      isShut = to
+      state.isShut = to
     },
     balance: async ({ me }: TestPlayer) => {
       const { balance, outstanding_balance } = await house.call('balance', me)

@@ -3,9 +3,8 @@ import { HOUR_MS } from '@quarterline/core/base/time'
 import type { RequestOf } from '@quarterline/core/calls'
 import { uuidv7 } from 'uuidv7'
 import { expect } from 'vitest'
-import { DEMO_PASSWORD, seedUplines } from '../../src/account/demoHouse.ts'
-import { hashPassword } from '../../src/account/password.ts'
-import { addMembers, type NewMember } from '../../src/account/tree/addMembers.ts'
+import { seedUplines } from '../../src/account/demoHouse.ts'
+import type { NewMember } from '../../src/account/tree/addMembers.ts'
 import { advanceRooms } from '../../src/tournament/product.ts'
 import { fixture, HOME, markets, type TestHouse } from '../testHouse.ts'
 
@@ -90,14 +89,13 @@ function timeIn(house: TestHouse) {
 export async function openRooms(house: TestHouse) {
   let made = 0
   const other = await house.db.tx((tx) => seedUplines(tx, house.clock.now(), 'other'))
-  const hash = await hashPassword(DEMO_PASSWORD)
 
   /** A member with money; every second one is in another tree, if it is not said. */
   async function player(changes: Partial<NewMember> = {}, tree?: 'demo' | 'other'): Promise<RoomPlayer> {
     const accountId = `player${++made}`
     const member = { accountId, currency: 'MYR', cash: 1000, credit: 0, commType: 1, ...changes } as const
-    if (tree ? tree === 'demo' : made % 2) await house.add([member])
-    else await house.db.tx((tx) => addMembers(tx, other, [member], hash, house.clock.now()))
+    const isAtHome = tree ? tree === 'demo' : made % 2 === 1
+    await house.add([member], isAtHome ? undefined : other)
     const { rows } = await house.db.query<{ id: string }>('SELECT id FROM member WHERE account_id = $1', [accountId])
     return { accountId, id: rows[0]?.id as string, me: await house.login(accountId) }
   }

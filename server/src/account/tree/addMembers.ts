@@ -16,10 +16,17 @@ export interface NewMember {
   commType: CommType
 }
 
+/** An agent with his place in a tree. */
+export interface AgentPlace {
+  shardKey: string
+  agentId: string
+  chainId: string | null
+}
+
 /** Adds members under an agent, with wallets and opening amounts. */
 export async function addMembers(
   tx: Queries,
-  under: { shardKey: string; agentId: string; chainId: string | null },
+  under: AgentPlace,
   members: readonly NewMember[],
   passwordHash: string,
   nowMs: number,

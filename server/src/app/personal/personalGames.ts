@@ -49,7 +49,7 @@ export const games: PersonalTable[] = [
   {
     table: 'game_tx',
     where: MEMBER,
-    exports: 'provider tx id call round_id bet win is_rolled_back at_ms',
+    exports: 'provider tx id call round_id bet win jackpot is_rolled_back at_ms',
     omits: 'scope fingerprint shard_key member_id grant_id',
   },
   {

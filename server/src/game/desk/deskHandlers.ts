@@ -6,6 +6,7 @@ import type { ApprovableActs } from '../../account/record/approvalHandlers.ts'
 import type { Queries } from '../../kit/db.ts'
 import type { CallContext } from '../../kit/http/http.ts'
 import type { Reads } from '../../kit/reads.ts'
+import { giveByHand, listDeskJackpots } from '../jackpot/give.ts'
 import type { TransferHouse } from '../transfer/ask.ts'
 import { grantByHand, listGrants } from './grants.ts'
 import { listMeasuredGames } from './measuredGames.ts'
@@ -25,6 +26,7 @@ export const gameActs = (house: GameDeskHouse): ApprovableActs => ({
   'console/gameroundend': (one, request, approval) => endRoundByHand(house, one, request, approval),
   'console/gamelimits': (one, request, approval) => setStakeLimits(house, one, request, approval),
   'console/gamegrant': (one, request, approval) => grantByHand(house, one, request, approval),
+  'console/gamejackpotgive': (one, request, approval) => giveByHand(house, one, request, approval),
 })
 
 /** The handlers of these calls. */
@@ -53,5 +55,8 @@ export function createGameDeskHandlers(house: GameDeskHouse) {
       setStakeLimits(house, actingOperator(asked), request),
     'console/gamegrant': (asked: OperatorContext, request: RequestOf<'console/gamegrant'>) =>
       grantByHand(house, actingOperator(asked), request),
+    'console/gamejackpots': (asked: OperatorContext) => read(asked, listDeskJackpots),
+    'console/gamejackpotgive': (asked: OperatorContext, request: RequestOf<'console/gamejackpotgive'>) =>
+      giveByHand(house, actingOperator(asked), request),
   }
 }

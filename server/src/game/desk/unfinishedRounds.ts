@@ -11,6 +11,7 @@ import type { BetHouse } from '../../bet/house.ts'
 import { doOrAsk, type MoneyActHouse, turnDown } from '../../bet/settle/moneyAct.ts'
 import type { Queries, Tx } from '../../kit/db.ts'
 import { lockPurses } from '../../wallet/post.ts'
+import { undoneShares } from '../jackpot/pool.ts'
 import { readRound } from '../wallet/rows.ts'
 import { readPlayer } from '../wallet/sessions.ts'
 import { writeMoney } from '../wallet/writeMoney.ts'
@@ -120,7 +121,8 @@ async function end(
   if (typeof next === 'string') return refuse('requestConflict', { reason: 'paid' })
   const { provider, round } = found
   const moved = await writeRoundMove(tx, member, { provider, round }, { before, next }, nowMs)
-  await writeMoney(tx, member.shardKey, moved, nowMs)
+  const shares = state === 'cancelled' ? await undoneShares(tx, member, { provider, roundId: round_id }) : []
+  await writeMoney(tx, member.shardKey, { ...moved, transfers: [...moved.transfers, ...shares] }, nowMs)
   await tx.query(NOTE, [found.shardKey, round_id, one.by.id, note])
   return ok({})
 }

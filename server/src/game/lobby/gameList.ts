@@ -43,6 +43,7 @@ export function listed(provider: Provider, game: OfferedGame, member: Member, ma
     ...(largestWin !== null && { largest_win: largestWin }),
     ...(least !== null && { stake_min: toDecimal(least) }),
     ...(stakeMax !== null && { stake_max: toDecimal(stakeMax) }),
+    ...(game.jackpotPpm > 0 && { jackpot_ppm: game.jackpotPpm }),
     rounds_today: game.roundsToday,
     has_demo: hasDemo,
     ...(isOwnPicture(provider, thumbnail) && { thumbnail }),

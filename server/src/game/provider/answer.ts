@@ -9,14 +9,15 @@ import {
   type ProviderCode,
   type ProviderRequest,
 } from '@quarterline/core/game/providerMessages'
-import { amountText, readAmount } from '@quarterline/core/wallet/seamless/amountText'
+import { amountText, readAmount, signedText } from '@quarterline/core/wallet/seamless/amountText'
 import { Compile } from 'typebox/compile'
 import { readWallet } from '../../wallet/balance.ts'
+import { answerJackpots } from '../jackpot/told.ts'
 import type { Movement, MovementHouse, MovementOrder, MovementResult, RoundGame } from '../wallet/ground.ts'
 import { buryUnknown, carryOut } from '../wallet/movement.ts'
 import { findTx, type TxKey } from '../wallet/rows.ts'
 import { findGameSession, findPlayer, type GamePlayer, type GameSession, readPlayer } from '../wallet/sessions.ts'
-import { authenticate, signedText } from './authenticate.ts'
+import { authenticate } from './authenticate.ts'
 import { answerGameList } from './gameList.ts'
 import { isOffFor, isShutFor, limitsFor, type Provider } from './providers.ts'
 
@@ -85,7 +86,7 @@ async function gameOf(
   if (!member) return 'PLAYER_BLOCKED'
   return isShutFor(game, member) || isOffFor(game.kind, member)
     ? 'GAME_DISABLED'
-    : { id: game.id, kind: game.kind, limits: limitsFor(provider, game, member) }
+    : { id: game.id, kind: game.kind, limits: limitsFor(provider, game, member), jackpotPpm: game.jackpotPpm }
 }
 
 async function sessionOf({ house, provider }: MessageGround, id: string): Promise<GameSession | ProviderCode> {
@@ -118,12 +119,13 @@ async function carry({ house }: MessageGround, player: GamePlayer, order: Moveme
 
 function movementOf(message: Stake, game: RoundGame): Movement {
   const { round } = message
+  const jackpot = message.jackpot === undefined ? {} : { jackpot: amountOf(message.jackpot) }
   if ('amount' in message) {
     const { amount, kind = 'bet' } = message
-    return { call: 'bet', round, game, amount: amountOf(amount), kind }
+    return { call: 'bet', round, game, amount: amountOf(amount), kind, ...jackpot }
   }
   const { bet, win, roundClosed = true } = message
-  return { call: 'betWin', round, game, bet: amountOf(bet), win: amountOf(win), isClosing: roundClosed }
+  return { call: 'betWin', round, game, bet: amountOf(bet), win: amountOf(win), isClosing: roundClosed, ...jackpot }
 }
 
 async function takeStake(from: MessageGround, call: 'bet' | 'betWin', message: Stake): Promise<MoneyAnswer> {
@@ -230,7 +232,14 @@ const ANSWERS: {
   },
   endRound: (from, message) => settle(from, message, { call: 'endRound', round: message.round, state: message.state }),
   promo: (from, message) =>
-    settle(from, message, { call: 'promo', campaign: message.campaign, amount: amountOf(message.amount) }),
+    settle(from, message, {
+      call: 'promo',
+      campaign: message.campaign,
+      amount: amountOf(message.amount),
+      isFromJackpot: message.jackpot ?? false,
+    }),
+  jackpots: ({ house, provider }, message) =>
+    answerJackpots({ db: house.db, wallMs: house.wallMs() }, provider.id, message),
   rollback,
   status,
   batch,

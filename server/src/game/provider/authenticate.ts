@@ -1,18 +1,13 @@
 /** The call by which a provider turns a launch token in. */
 import { bettingRefusal } from '@quarterline/core/account/state'
-import { type Money, money } from '@quarterline/core/base/money'
 import type { ProviderCode, ProviderRequest } from '@quarterline/core/game/providerMessages'
 import type { StakeLimits } from '@quarterline/core/game/stakeLimits'
-import { amountText } from '@quarterline/core/wallet/seamless/amountText'
+import { amountText, signedText } from '@quarterline/core/wallet/seamless/amountText'
 import { readWallet } from '../../wallet/balance.ts'
 import { readFreeSpins } from '../wallet/freeSpins.ts'
 import type { MovementHouse } from '../wallet/ground.ts'
 import { findPlayer, isFromElsewhere, readPlayer, turnIn } from '../wallet/sessions.ts'
 import { limitsFor, type Provider } from './providers.ts'
-
-/** An amount that may be below zero, as a provider reads it. */
-export const signedText = (amount: Money): string =>
-  amount < 0 ? `-${amountText(money(-amount))}` : amountText(amount)
 
 /** The house's limits as a provider is told them: those that there are. */
 const toldLimits = ({ stakeMin, stakeMax, roundMax }: StakeLimits) => ({

@@ -9,6 +9,7 @@ import type { SealedTable } from '../../kit/secret/reseal.ts'
 import type { SecretBox } from '../../kit/secret/secretBox.ts'
 import { openKeys } from '../../wallet/seamless/registry.ts'
 import type { WalletKey } from '../../wallet/seamless/signature.ts'
+import { readJackpots, type ShownJackpot } from '../jackpot/told.ts'
 
 /** A game as its provider offers it. */
 export interface OfferedGame {
@@ -29,6 +30,8 @@ export interface OfferedGame {
   limits: StakeLimits
   /** The smallest stake that it takes, as its provider told, in MYR. */
   leastStake: Money | null
+  /** Of its stakes, what feeds its provider's jackpots, in millionths. */
+  jackpotPpm: number
   /** Rounds of the last working day on which anything was played. */
   roundsToday: number
   /** 0 of those that were there before lists were. */
@@ -109,7 +112,7 @@ const PROVIDERS = 'SELECT * FROM game_provider ORDER BY id'
 const GAMES = `
   SELECT provider, id, kind, name, tags, volatility, return_ppm AS "returnPpm", is_open AS "isOpen",
     shut_currencies AS "shutCurrencies", hit_ppm AS "hitPpm", largest_win AS "largestWin", has_demo AS "hasDemo", thumbnail, added_ms AS "addedMs",
-    stake_min, stake_max, round_max, least_stake AS "leastStake",
+    stake_min, stake_max, round_max, least_stake AS "leastStake", jackpot_ppm AS "jackpotPpm",
     coalesce((SELECT sum(r.day_rounds) FROM game_return r WHERE r.provider = game.provider AND r.game = game.id
       AND r.day = (SELECT max(day) FROM game_return)), 0)::int AS "roundsToday"
   FROM game WHERE is_listed ORDER BY name, id`
@@ -131,6 +134,8 @@ export interface Providers {
   /** A provider, as of the last refresh. */
   by(id: string): Provider | undefined
   all(): readonly Provider[]
+  /** The jackpots of all, as they were told last. */
+  jackpots(): readonly ShownJackpot[]
   /** Where their games open, each origin once and in order: pages may frame these. */
   origins(): readonly string[]
 }
@@ -145,11 +150,13 @@ export async function openProviders(db: Pick<Db, 'query'>, box: Pick<SecretBox, 
 function createProviders(db: Pick<Db, 'query'>, box: Pick<SecretBox, 'open'>): Providers {
   let known = new Map<string, Provider>()
   let origins: readonly string[] = []
+  let jackpots: readonly ShownJackpot[] = []
   return {
     async refresh() {
-      const [providers, games] = await Promise.all([
+      const [providers, games, told] = await Promise.all([
         db.query<ProviderRow & Record<string, unknown>>(PROVIDERS),
         db.query<Omit<OfferedGame, 'limits'> & LimitsRow & Record<string, unknown>>(GAMES),
+        readJackpots(db),
       ])
       const byProvider = Map.groupBy(games.rows, ({ provider }) => provider)
       known = new Map(
@@ -179,10 +186,12 @@ function createProviders(db: Pick<Db, 'query'>, box: Pick<SecretBox, 'open'>): P
           ]
         }),
       )
+      jackpots = told
       origins = [...new Set([...known.values()].map(({ launchUrl }) => new URL(launchUrl).origin))].sort()
     },
     by: (id) => known.get(id),
     all: () => [...known.values()],
+    jackpots: () => jackpots,
     origins: () => origins,
   }
 }

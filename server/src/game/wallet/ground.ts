@@ -26,16 +26,25 @@ export interface RoundGame {
   kind: string
   /** The house's limits of its stakes, in the player's currency. */
   limits?: StakeLimits
+  /** Of its stakes, the most that feeds jackpots, in millionths. */
+  jackpotPpm?: number
 }
 
 /** What a message moves. */
 export type Movement =
   // A stay is a round whose stakes are moved to a provider that keeps the balance.
-  | { call: 'bet'; round: string; game: RoundGame; amount: Money; kind: 'bet' | 'tip' | 'freespin' | 'stay' }
+  | {
+      call: 'bet'
+      round: string
+      game: RoundGame
+      amount: Money
+      kind: 'bet' | 'tip' | 'freespin' | 'stay'
+      jackpot?: Money
+    }
   | { call: 'win'; round: string; amount: Money; ref?: string; isClosing: boolean }
-  | { call: 'betWin'; round: string; game: RoundGame; bet: Money; win: Money; isClosing: boolean }
+  | { call: 'betWin'; round: string; game: RoundGame; bet: Money; win: Money; isClosing: boolean; jackpot?: Money }
   | { call: 'rollback'; refTx: string }
-  | { call: 'promo'; campaign: string; amount: Money }
+  | { call: 'promo'; campaign: string; amount: Money; isFromJackpot: boolean }
   | { call: 'endRound'; round: string; state: 'completed' | 'cancelled' }
 
 /** A message to be carried out. */

@@ -5,124 +5,36 @@
 
 import { money } from '@quarterline/core/base/money'
 import type { ProviderCode } from '@quarterline/core/game/providerMessages'
-import { actOn, type GameRound, NEW_ROUND, type RoundAct } from '@quarterline/core/game/round'
-import { stakeLimitRefusal } from '@quarterline/core/game/stakeLimits'
 import { readWallet } from '../../wallet/balance.ts'
 import { lockPurses } from '../../wallet/post.ts'
-import { returnFreeSpin, useFreeSpin } from './freeSpins.ts'
+import { holdsPrize, shareTransfer } from '../jackpot/pool.ts'
+import { returnFreeSpin } from './freeSpins.ts'
 import {
   cashChange,
   type Ground,
-  isTooMuch,
   type Movement,
   type MovementHouse,
   type MovementOrder,
   type MovementResult,
   paysTooMuch,
-  type RoundGame,
   type RoundMoney,
-  stakeRefusal,
   together,
 } from './ground.ts'
+import { moveRound, type RowFields } from './moveRound.ts'
 import {
   addTx,
   findRound,
   findTx,
   markRolledBack,
   newRowId,
-  type RoundRow,
   readRound,
   type TxKey,
   type TxRow,
   TxTaken,
 } from './rows.ts'
 import { type GamePlayer, readPlayer } from './sessions.ts'
+import { takeStake } from './takeStake.ts'
 import { moveAlone, writeMoney } from './writeMoney.ts'
-import { writeRoundMove } from './writeRoundMove.ts'
-
-const isRefused = (code: ProviderCode | GameRound): code is ProviderCode => typeof code === 'string'
-
-/** A round that begins. */
-function newRound(
-  { member, nowMs }: Ground,
-  { id: game, kind }: RoundGame,
-  of: Pick<RoundRow, 'isFree' | 'isStay'>,
-): RoundRow {
-  const { chainId, commType } = member
-  return {
-    ...NEW_ROUND,
-    ...{
-      id: newRowId(),
-      game,
-      kind,
-      chainId: chainId ?? '',
-      commType,
-      openedMs: nowMs,
-      stakedMs: nowMs,
-      ...of,
-    },
-  }
-}
-
-type RowFields = Pick<TxRow, 'roundId' | 'bet' | 'win'> & Partial<Pick<TxRow, 'grantId'>>
-
-/** Carries an act of a round out. @returns the row's fields, or why nothing was done */
-async function moveRound(
-  ground: Ground,
-  name: string,
-  before: RoundRow | undefined,
-  act: RoundAct,
-): Promise<RowFields | ProviderCode> {
-  const next = actOn(before ?? NEW_ROUND, act)
-  if (isRefused(next)) return next
-  if (!before) return 'TX_NOT_FOUND'
-  const { member, order, tx, nowMs, last } = ground
-  if (next.paid > before.paid && isTooMuch(member, next.paid)) return 'INVALID_AMOUNT'
-  const round = { provider: order.key.provider, round: name }
-  last.push(await writeRoundMove(tx, member, round, { before, next }, nowMs))
-  const bet = act.call === 'bet' ? act.amount : act.call === 'betWin' ? act.bet : null
-  const win = act.call === 'win' ? act.amount : act.call === 'betWin' ? act.win : null
-  return { roundId: before.id, bet, win }
-}
-
-const isTip = (movement: Movement): boolean => movement.call === 'bet' && movement.kind === 'tip'
-
-/** Takes a stake, with its win if it has one. */
-async function takeStake(
-  ground: Ground,
-  movement: Extract<Movement, { call: 'bet' | 'betWin' }>,
-  id: string,
-): Promise<RowFields | ProviderCode> {
-  const { tx, member, order } = ground
-  const { round, game } = movement
-  const { provider } = order.key
-  const isFree = movement.call === 'bet' && movement.kind === 'freespin'
-  const isStay = movement.call === 'bet' && movement.kind === 'stay'
-  const before = (await findRound(tx, member, provider, round)) ?? newRound(ground, game, { isFree, isStay })
-  const amount = movement.call === 'bet' ? movement.amount : movement.bet
-  if (before.state !== 'open') return 'ROUND_CLOSED'
-  // What a round wins is a gift, or it is not.
-  if (before.isFree !== isFree && !isTip(movement)) return 'INVALID_REQUEST'
-  if (isFree && amount > 0) return 'INVALID_AMOUNT'
-  const isGift = isFree || isStay || isTip(movement)
-  const overLimit =
-    game.limits && !isGift ? stakeLimitRefusal(game.limits, { stake: amount, staked: before.stake }) : undefined
-  const refused = await stakeRefusal(ground, amount, overLimit)
-  if (refused) return refused
-  if (movement.call === 'bet') {
-    if (isFree) {
-      const grantId = await useFreeSpin(tx, member, { provider, game: game.id }, ground.nowMs)
-      if (!grantId) return 'NO_FREE_SPINS'
-      const done = await moveRound(ground, round, before, { call: 'bet', amount })
-      return typeof done === 'string' ? done : { ...done, grantId }
-    }
-    if (!isTip(movement)) return moveRound(ground, round, before, { call: 'bet', amount })
-    await moveAlone(ground, { kind: 'tip', item: id, amount })
-    return { roundId: null, bet: amount, win: null }
-  }
-  const { bet, win, isClosing } = movement
-  return moveRound(ground, round, before, { call: 'betWin', bet, win, isClosing })
-}
 
 /** Pays a win; a stake that it names must be one of its round. */
 async function payWin(
@@ -150,7 +62,14 @@ async function takeBack(ground: Ground, of: TxRow, key: TxKey): Promise<RowField
     const amount = of.win ?? of.bet
     // What is no movement of money cannot be taken back.
     if (amount === null) return 'TX_NOT_FOUND'
-    await moveAlone(ground, { kind: of.win === null ? 'tip' : 'promo', item: of.id, amount, isUndone: true })
+    const isFromJackpot = of.jackpot !== null
+    await moveAlone(ground, {
+      kind: of.win === null ? 'tip' : 'promo',
+      item: of.id,
+      amount,
+      isUndone: true,
+      isFromJackpot,
+    })
   } else {
     const before = await readRound(tx, shardKey, of.roundId)
     if (!before || (of.bet === null && of.win === null)) return 'TX_NOT_FOUND'
@@ -160,6 +79,10 @@ async function takeBack(ground: Ground, of: TxRow, key: TxKey): Promise<RowField
       of: { bet: of.bet, win: of.win },
     })
     if (typeof done === 'string') return done
+    if (of.jackpot !== null) {
+      const share = { provider: key.provider, item: of.id, amount: of.jackpot }
+      ground.last.push({ bookings: [], transfers: [await shareTransfer(tx, member, share, true)] })
+    }
     if (of.grantId !== null) await returnFreeSpin(tx, shardKey, of.grantId)
   }
   await markRolledBack(tx, key)
@@ -182,9 +105,12 @@ async function move(ground: Ground, id: string): Promise<RowFields | ProviderCod
     }
     case 'promo': {
       if (member.chainId === null) return 'PLAYER_BLOCKED'
-      const { amount } = movement
-      await moveAlone(ground, { kind: 'promo', item: id, amount, campaign: movement.campaign })
-      return { roundId: null, bet: null, win: amount }
+      const { amount, campaign, isFromJackpot } = movement
+      const { provider } = key
+      if (isFromJackpot && !(await holdsPrize(tx, provider, { amount, currency: member.currency })))
+        return 'INVALID_AMOUNT'
+      await moveAlone(ground, { kind: 'promo', item: id, amount, campaign, isFromJackpot })
+      return { roundId: null, bet: null, win: amount, ...(isFromJackpot && amount > 0 && { jackpot: amount }) }
     }
     case 'rollback': {
       const of = { ...key, tx: movement.refTx }
@@ -198,7 +124,7 @@ async function move(ground: Ground, id: string): Promise<RowFields | ProviderCod
 }
 
 /** The fields of a transaction that was never carried out. */
-const NOBODYS = { shardKey: null, memberId: null, roundId: null, bet: null, win: null, grantId: null }
+const NOBODYS = { shardKey: null, memberId: null, roundId: null, bet: null, win: null, grantId: null, jackpot: null }
 
 /** A repetition's answer: nothing moves, whatever has happened since. */
 function repeated(
@@ -236,6 +162,7 @@ async function carryOutOnce(
     const { call } = order.movement
     const row = {
       grantId: null,
+      jackpot: null,
       ...done,
       id,
       call,

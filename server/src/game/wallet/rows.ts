@@ -19,6 +19,8 @@ export interface TxRow {
   win: Money | null
   /** The free spins of which it used one. */
   grantId: string | null
+  /** Of a stake, what fed jackpots; of a gift, what they paid. */
+  jackpot: Money | null
   isRolledBack: boolean
 }
 
@@ -31,7 +33,7 @@ export interface TxKey {
 
 const FIND_TX = `
   SELECT id, call, fingerprint, shard_key AS "shardKey", member_id AS "memberId", round_id AS "roundId", bet, win,
-    grant_id AS "grantId", is_rolled_back AS "isRolledBack"
+    grant_id AS "grantId", jackpot, is_rolled_back AS "isRolledBack"
   FROM game_tx WHERE provider = $1 AND scope = $2 AND tx = $3`
 
 export async function findTx(db: Queries, { provider, scope, tx }: TxKey): Promise<TxRow | undefined> {
@@ -44,18 +46,18 @@ export class TxTaken extends Error {}
 
 const ADD_TX = `
   INSERT INTO game_tx (provider, scope, tx, id, call, fingerprint, shard_key, member_id, round_id, bet, win, grant_id,
-    at_ms)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT DO NOTHING`
+    jackpot, at_ms)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) ON CONFLICT DO NOTHING`
 
 /** Notes that a message is carried out, in the transaction of its transfers. @throws TxTaken */
 export async function addTx(
   tx: Queries,
   { provider, scope, tx: name }: TxKey,
-  { id, call, fingerprint, shardKey, memberId, roundId, bet, win, grantId }: Omit<TxRow, 'isRolledBack'>,
+  { id, call, fingerprint, shardKey, memberId, roundId, bet, win, grantId, jackpot }: Omit<TxRow, 'isRolledBack'>,
   nowMs: number,
 ): Promise<void> {
   const { rowCount } = await tx.prepared('game-tx-add', ADD_TX, [
-    ...[provider, scope, name, id, call, fingerprint, shardKey, memberId, roundId, bet, win, grantId, nowMs],
+    ...[provider, scope, name, id, call, fingerprint, shardKey, memberId, roundId, bet, win, grantId, jackpot, nowMs],
   ])
   if (rowCount !== 1) throw new TxTaken('carried out meanwhile')
 }

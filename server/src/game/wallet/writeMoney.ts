@@ -8,6 +8,7 @@ import type { Queries } from '../../kit/db.ts'
 import { houseAccount } from '../../wallet/accounts.ts'
 import { postFresh } from '../../wallet/post.ts'
 import { writeBookings } from '../../wallet/writeBookings.ts'
+import { poolAccount } from '../jackpot/pool.ts'
 import type { Ground, RoundMoney } from './ground.ts'
 
 /**
@@ -26,18 +27,24 @@ interface LoneMoney {
   isUndone?: boolean
   /** Of a gift, as its provider calls it. */
   campaign?: string
+  /** Whether it is paid from jackpots and not by the house. */
+  isFromJackpot?: boolean
 }
 
 /** Moves money that is in no round, with the last statements of the ground. */
 export async function moveAlone(
   { tx, member, order, last }: Ground,
-  { kind, item, amount, isUndone = false, campaign }: LoneMoney,
+  { kind, item, amount, isUndone = false, campaign, isFromJackpot = false }: LoneMoney,
 ) {
   if (amount === 0) return
   const { cash, currency } = purseOf(member)
-  const house = await houseAccount(tx, member.shardKey, 'house', currency)
+  const { shardKey } = member
+  const { provider } = order.key
+  const counter = isFromJackpot
+    ? await poolAccount(tx, { shardKey, provider, currency })
+    : await houseAccount(tx, shardKey, 'house', currency)
   const isGiven = (kind === 'promo') !== isUndone
-  const ends = isGiven ? { debit: house, credit: cash } : { debit: cash, credit: house }
+  const ends = isGiven ? { debit: counter, credit: cash } : { debit: cash, credit: counter }
   const [step, reason] = isUndone
     ? ([`undo.${kind}`, 'undo'] as const)
     : ([kind, kind === 'promo' ? 'prize' : 'fee'] as const)
@@ -62,7 +69,7 @@ export async function moveAlone(
     commission: NOTHING,
     result: money(isGiven ? amount : -amount),
     outcome: kind === 'promo' ? 'win' : 'lose',
-    ...(!isUndone && { evidence: { provider: order.key.provider, ...(campaign !== undefined && { campaign }) } }),
+    ...(!isUndone && { evidence: { provider, ...(campaign !== undefined && { campaign }) } }),
   }
   last.push({ bookings: [booking], transfers: [transfer] })
 }

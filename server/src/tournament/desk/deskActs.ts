@@ -8,6 +8,7 @@ import type { ActingOperator } from '../../account/operator.ts'
 import type { ActAnswer, Approval } from '../../account/record/approval.ts'
 import type { ApprovableActs } from '../../account/record/approvalHandlers.ts'
 import { type RequestedAct, record } from '../../account/record/auditRecord.ts'
+import { shardOfShareholder } from '../../account/tree/shareholder.ts'
 import { doOrAsk, turnDown } from '../../bet/settle/moneyAct.ts'
 import { checkFreeRoom, openFreeRoom } from '../createRoom.ts'
 import { cancelRoom } from '../endRoom.ts'
@@ -19,8 +20,6 @@ type OpenRequest = RequestOf<'console/roomopen'>
 type CancelRequest = RequestOf<'console/roomcancel'>
 type RoomActAnswer = ActAnswer & { room_id?: string }
 
-const SHAREHOLDER = `SELECT shard_key AS "shardKey" FROM upline WHERE lower(name) = lower($1) AND id = shard_key`
-
 /** Opens a free room. */
 export async function openRoomByHand(
   house: RoomHouse,
@@ -29,8 +28,7 @@ export async function openRoomByHand(
   approval?: Approval,
 ): Promise<Result<RoomActAnswer>> {
   const { name, shareholder, currency, prize, roomLimit, leagues, matches } = request
-  const { rows } = await house.db.query<{ shardKey: string }>(SHAREHOLDER, [shareholder])
-  const shardKey = rows[0]?.shardKey
+  const shardKey = await shardOfShareholder(house.db, shareholder)
   const turnedDown = (refusal: Refusal) =>
     turnDown(house, { ...one, call: 'console/roomopen', request }, refusal, 'rooms')
   if (shardKey === undefined) return turnedDown(refuse('requestConflict', { reason: 'noShareholder' }))

@@ -1,0 +1,77 @@
+/** What providers tell of their jackpots, and what they are told: the sum that is held, and what the house added. */
+import { isCurrency, type Money, NOTHING } from '@quarterline/core/base/money'
+import type { ProviderRequest } from '@quarterline/core/game/providerMessages'
+import { amountText, readAmount, signedText } from '@quarterline/core/wallet/seamless/amountText'
+import type { Db, Queries, Tx } from '../../kit/db.ts'
+import { heldFor } from './pool.ts'
+
+/** How long what a provider told is shown, in real ms: a silent provider's sums are not promised. */
+export const TOLD_FOR_MS = 120_000
+
+const LOCK = 'SELECT FROM game_provider WHERE id = $1 FOR NO KEY UPDATE'
+const TAKE = `
+  INSERT INTO game_jackpot (provider, jackpot, currency, name, amount, told_ms)
+  SELECT $1, j.jackpot, j.currency, j.name, j.amount, $2
+  FROM jsonb_to_recordset($3::jsonb) AS j(jackpot text, currency text, name text, amount bigint)
+  ON CONFLICT (provider, jackpot, currency) DO UPDATE SET name = excluded.name, amount = excluded.amount, told_ms = excluded.told_ms`
+const GIVEN = `
+  SELECT jackpot, currency, given AS amount FROM game_jackpot WHERE provider = $1 AND given > 0 ORDER BY jackpot, currency`
+
+type JackpotList = ProviderRequest<'jackpots'>['jackpots']
+
+async function take(tx: Tx, provider: string, told: JackpotList, wallMs: number): Promise<boolean> {
+  // Two lists at once would meet in another order of rows.
+  await tx.query(LOCK, [provider])
+  const held = await heldFor(tx, provider)
+  const rows = told.map((one) => ({ ...one, amount: readAmount(one.amount) as Money }))
+  const promised = new Map<string, number>()
+  for (const { currency, amount } of rows) promised.set(currency, (promised.get(currency) ?? 0) + amount)
+  // Nobody is shown what would not be paid.
+  if ([...promised].some(([currency, sum]) => sum > (held.get(currency) ?? NOTHING))) return false
+  if (rows.length > 0) await tx.query(TAKE, [provider, wallMs, JSON.stringify(rows)])
+  return true
+}
+
+const keyOf = ({ jackpot, currency }: JackpotList[number]): string => `${currency} ${jackpot}`
+
+/** Answers the call. What is told wrongly changes nothing, but what is held is answered all the same. */
+export async function answerJackpots(
+  { db, wallMs }: { db: Db; wallMs: number },
+  provider: string,
+  { jackpots }: ProviderRequest<'jackpots'>,
+) {
+  const isTwice = new Set(jackpots.map(keyOf)).size < jackpots.length
+  if (isTwice) return { code: 'INVALID_REQUEST' as const }
+  if (!jackpots.every(({ currency }) => isCurrency(currency))) return { code: 'WRONG_CURRENCY' as const }
+  const isTaken = await db.tx((tx) => take(tx, provider, jackpots, wallMs))
+  const held = [...(await heldFor(db, provider))]
+  return {
+    code: isTaken ? ('OK' as const) : ('INVALID_AMOUNT' as const),
+    held: held.map(([currency, amount]) => ({ currency, amount: signedText(amount) })),
+    given: (await givenTo(db, provider)).map((row) => ({ ...row, amount: amountText(row.amount) })),
+  }
+}
+
+/** What the house has added to each jackpot of a provider so far. */
+async function givenTo(db: Queries, provider: string) {
+  return (await db.query<{ jackpot: string; currency: string; amount: Money }>(GIVEN, [provider])).rows
+}
+
+/** A jackpot as members see it. */
+export interface ShownJackpot {
+  provider: string
+  jackpot: string
+  name: string
+  currency: string
+  amount: Money
+  toldMs: number
+}
+
+const SHOWN = `
+  SELECT provider, jackpot, name, currency, amount, told_ms AS "toldMs" FROM game_jackpot
+  ORDER BY amount DESC, provider, jackpot`
+
+/** All jackpots as they were told last, the largest first. */
+export async function readJackpots(db: Pick<Db, 'query'>): Promise<ShownJackpot[]> {
+  return (await db.query<ShownJackpot & Record<string, unknown>>(SHOWN)).rows
+}

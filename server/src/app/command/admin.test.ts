@@ -42,6 +42,7 @@ it('opens an operator with a piped or a random password, which is printed once a
     admin(['operator', 'add', 'ben', '--role', 'supervisor', '--generate']),
   ])
   expect(piped).toMatchObject({ code: 0, out: 'Operator ana (settler) can log in at /console.\n', err: '' })
+  expect(made).toMatchObject({ code: 0, err: '' })
   const password = /^Password, shown only this once: (\S{20})$/m.exec(made.out)?.[1] ?? ''
   expect(await logIn('ana', 'piped and long enough')).toMatchObject({ status: 1, role: 'settler' })
   expect(await logIn('ben', password)).toMatchObject({ status: 1, role: 'supervisor' })

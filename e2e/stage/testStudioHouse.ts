@@ -24,6 +24,7 @@ export async function openTestStudioHouse({ platform, ownerUrl, box }: TestStage
       strangersDir: join(dataDir, 'none'),
       publicUrl: undefined,
       flags: {},
+      books: 'few' as const,
       draws: [],
     },
     wallets: [{ platform: platform.address, provider: PROVIDER, ...key }],

@@ -1,6 +1,7 @@
 /** Settings of the studio, from its environment. */
 import { join, resolve } from 'node:path'
 import { type DrawCompany, readCompanies } from './draw/companies.ts'
+import type { BookWish } from './registry.ts'
 import type { WalletAddress } from './wallet/wallet.ts'
 
 export interface StudioConfig {
@@ -26,6 +27,8 @@ export interface StudioConfig {
   keptMs: number
   /** Flags of the operator's jurisdiction that are not their default. */
   flags: Readonly<Record<string, boolean | number>>
+  /** Whether large games have all their results, or as few as tests need. */
+  books: BookWish['scale']
   /** Companies whose lottery draws are made here. */
   draws: readonly DrawCompany[]
 }
@@ -85,6 +88,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     parents: env.STUDIO_PARENTS ?? LOCAL_PARENTS,
     keptMs: readDays(env.STUDIO_KEPT_DAYS) * DAY_MS,
     flags: readFlags(env.STUDIO_FLAGS ?? ''),
+    books: env.STUDIO_BOOKS === 'few' ? 'few' : 'whole',
     draws: readCompanies(env.STUDIO_DRAWS ?? ''),
   }
 }

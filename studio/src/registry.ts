@@ -11,11 +11,36 @@ import type { SharedGame } from './table/sharedGame.ts'
  */
 export type OpenGame = (dataDir: string) => Promise<OwnGame | SharedGame | SharedGame[]>
 
+/** Which results of a large game are made. */
+export interface BookWish {
+  /** All of them, or as few as tests need. */
+  readonly scale: 'whole' | 'few'
+  /** Whether features can be bought. */
+  readonly hasBuy: boolean
+}
+
+/** A game whose results take a minute to be made, for the first time: a folder exports it as `large` in place of `open`. */
+export interface LargeGame {
+  readonly id: string
+  isMade(dataDir: string, wish: BookWish): boolean
+  make(dataDir: string, wish: BookWish): Promise<void>
+  /** Opens it, and makes its results before if they are not there. */
+  open(dataDir: string, wish: BookWish): Promise<OwnGame>
+}
+
 /** A game with the name under which it is launched. */
 export interface ServedGame {
   provider: string
   game: OwnGame | SharedGame
 }
+
+/** Games that are found: those that are open, and the modules of large ones. */
+export interface OwnGames {
+  readonly games: ServedGame[]
+  readonly large: readonly { readonly module: string; readonly large: LargeGame }[]
+}
+
+export const ourGame = (game: ServedGame['game']): ServedGame => ({ provider: 'studio', game })
 
 /** Whether all members see the same rounds of it. */
 export const isShared = (game: OwnGame | SharedGame): game is SharedGame => 'spots' in game
@@ -29,13 +54,16 @@ const foldersOf = (dir: string): string[] =>
     : []
 
 /** Our own games. @throws if a folder of ours cannot be opened: that is a fault of ours */
-export async function openOwnGames(gamesDir: string, dataDir: string): Promise<ServedGame[]> {
+export async function openOwnGames(gamesDir: string, dataDir: string): Promise<OwnGames> {
   const games: ServedGame[] = []
+  const found: OwnGames['large'][number][] = []
   for (const folder of foldersOf(gamesDir)) {
     const path = join(gamesDir, folder, 'game.ts')
     if (!existsSync(path)) continue
-    const { open } = (await import(pathToFileURL(path).href)) as { open?: OpenGame }
-    if (open) for (const game of [await open(dataDir)].flat()) games.push({ provider: 'studio', game })
+    const module = pathToFileURL(path).href
+    const { open, large } = (await import(module)) as { open?: OpenGame; large?: LargeGame }
+    if (open) for (const game of [await open(dataDir)].flat()) games.push(ourGame(game))
+    if (large) found.push({ module, large })
   }
-  return games
+  return { games, large: found }
 }

@@ -9,7 +9,9 @@ import { forget } from './forget.ts'
 import { createApp } from './http/app.ts'
 import { openCertificate } from './http/certificate.ts'
 import { openDb } from './kit/db.ts'
-import { isShared, openOwnGames, type ServedGame } from './registry.ts'
+import type { StudioLog } from './kit/studioLog.ts'
+import { openLargeGames } from './largeGames.ts'
+import { isShared, openOwnGames, ourGame, type ServedGame } from './registry.ts'
 import type { OwnGame } from './round/ownGame.ts'
 import { endLeftRounds, roundBook } from './round/rounds.ts'
 import { openStrangers } from './strangers/strangerGames.ts'
@@ -19,11 +21,6 @@ import { createTables, payTables, runTables } from './table/tables.ts'
 import { announce } from './wallet/announce.ts'
 import { createCalls } from './wallet/calls.ts'
 import { createWallet } from './wallet/wallet.ts'
-
-export interface StudioLog {
-  info(details: object, message: string): void
-  error(details: object, message: string): void
-}
 
 export interface Studio {
   /** How browsers on this machine reach it. */
@@ -84,8 +81,8 @@ export async function startStudio(config: StudioConfig, log: StudioLog): Promise
   const { host, port, tlsPort, databaseUrl, dataDir, publicUrl, isBehindProxy } = config
   const nowMs = Date.now
   const db = await openDb(databaseUrl, (error) => log.info({ err: error }, 'A database connection broke'))
-  const own = await openOwnGames(config.gamesDir, dataDir)
-  const names = new Set(own.map(({ game }) => game.id))
+  const { games: own, large } = await openOwnGames(config.gamesDir, dataDir)
+  const names = new Set([...own.map(({ game }) => game.id), ...large.map(({ large: { id } }) => id)])
   const { games: strangers, faulty } = await openStrangers(config.strangersDir, dataDir, names)
   for (const { folder, faults } of faulty) log.error({ folder, faults }, 'A folder of a game is not served')
   await removeOldStores(join(dataDir, 'books'), nowMs())
@@ -96,6 +93,14 @@ export async function startStudio(config: StudioConfig, log: StudioLog): Promise
     db,
     served.flatMap(({ game }) => (isShared(game) ? [game] : [])),
   )
+  const later = openLargeGames({
+    ...{ large, dataDir, log, wish: { scale: config.books, hasBuy: config.flags.disabledBuyFeature !== true } },
+    add(game) {
+      served.push(ourGame(game))
+      games.set(game.id, game)
+    },
+  })
+  if (config.books === 'few') await later.opened
   const wallets = new Map(config.wallets.map((one) => [one.provider, createWallet(one, nowMs)]))
   const calls = createCalls({ db, nowMs, wallets, books: BOOKS })
   const draws = await openCompanies({ db, log, nowMs }, config)
@@ -103,7 +108,11 @@ export async function startStudio(config: StudioConfig, log: StudioLog): Promise
   // The tables have a round before the first page comes.
   await runTables(house, tables)
   const steps = [
-    repeat(0, log, () => announce(wallets, served)),
+    // A list without games that are about to open would take them from the lobby.
+    repeat(0, log, async () => {
+      await later.opened
+      return announce(wallets, served)
+    }),
     repeat(SEND_EVERY_MS, log, async () => void (await calls.sendDue())),
     repeat(TABLES_EVERY_MS, log, async () => void (await runTables(house, tables))),
     repeat(TABLES_EVERY_MS, log, async () => void (await payTables(house, tables))),
@@ -121,6 +130,7 @@ export async function startStudio(config: StudioConfig, log: StudioLog): Promise
     url: publicUrl ?? name,
     tlsUrl,
     async stop() {
+      await later.stop()
       await Promise.all([app.close(), secure?.close()])
       await Promise.all(steps.map((stop) => stop()))
       await db.close()

@@ -82,7 +82,7 @@ export async function startTestStudio(more: Partial<StudioConfig> = {}): Promise
       gamesDir: join(HERE, 'games'),
       strangersDir: join(HERE, 'strangers'),
     },
-    ...{ wallets, parents: 'http://localhost:*', flags: {}, draws: [], keptMs: 400 * 24 * 3_600_000 },
+    ...{ wallets, parents: 'http://localhost:*', flags: {}, books: 'few', draws: [], keptMs: 400 * 24 * 3_600_000 },
     ...more,
   }
   const studio = await startStudio(config, { info: () => {}, error: (details) => void errors.push(details) })

@@ -41,8 +41,6 @@ const SYMBOL_ART: Record<FruitSymbol, string> = {
 export const symbolSvg = (symbol: FruitSymbol): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120" width="120" height="120">${DEFS}${SYMBOL_ART[symbol]}</svg>`
 
-export const svgAddress = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`
-
 const LANTERN = `<path d="M60-400V16" stroke="#c98a1d" stroke-width="3"/><circle cx="60" cy="56" r="62" fill="url(#glow)" opacity=".7"/><rect x="42" y="14" width="36" height="10" rx="3" fill="url(#gold)"/><path d="M36 24h48c14 8 20 18 20 30s-6 24-20 32H36C22 78 16 66 16 54s6-22 20-30z" fill="url(#red)"/><path d="M47 24c-12 10-15 20-15 31s3 21 15 31M60 24v62M73 24c12 10 15 20 15 31s-3 21-15 31" fill="none" stroke="#ffb36b" stroke-opacity=".65" stroke-width="2"/><rect x="40" y="85" width="40" height="9" rx="3" fill="url(#gold)"/><path d="M60 94v8" stroke="#f5c451" stroke-width="3"/><path d="M52 99h16l-2 18-3-3-3 4-3-4-3 3z" fill="#e2382b"/>`
 
 /** Stars at places that are always the same: multiples of two odd numbers scatter evenly. */

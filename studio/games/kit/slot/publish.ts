@@ -1,0 +1,70 @@
+/** Writes the published files of a game of ours, index, weights and books, unless they are there: once, as a stream. */
+import { hash } from 'node:crypto'
+import { createWriteStream, existsSync } from 'node:fs'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createZstdCompress } from 'node:zlib'
+
+/** A result: its weight, its pay in hundredths of the bet, and its events as JSON. */
+export interface PublishedRow {
+  readonly weight: number
+  readonly multiplier: number
+  readonly events: string
+}
+
+export interface PublishedMode {
+  readonly name: string
+  /** In bets. */
+  readonly cost: number
+  rows(): Iterable<PublishedRow>
+}
+
+const PART_CHARS = 1 << 18
+
+/** Where the files of a game are or will be. @param rules whatever the results follow from, so that other rules have other files */
+export const publishedFolder = (dataDir: string, id: string, rules: string): string =>
+  join(dataDir, `${id}-${hash('sha256', rules).slice(0, 16)}`)
+
+/** Writes the files into a folder, all or none. Results are numbered from 1. */
+export async function publishFiles(folder: string, modes: readonly PublishedMode[]): Promise<void> {
+  if (existsSync(folder)) return
+  const beside = `${folder}.${process.pid}`
+  await rm(beside, { recursive: true, force: true })
+  await mkdir(beside, { recursive: true })
+  const entries = modes.map(({ name, cost }) => {
+    return { name, cost, events: `books_${name}.jsonl.zst`, weights: `lookUpTable_${name}_0.csv` }
+  })
+  await writeFile(join(beside, 'index.json'), `${JSON.stringify({ modes: entries }, null, 2)}\n`)
+  for (const [at, { rows }] of modes.entries()) {
+    const { events, weights } = entries[at] as (typeof entries)[number]
+    await pipeline(parts(rows(), weightLine), createWriteStream(join(beside, weights)))
+    await pipeline(parts(rows(), bookLine), createZstdCompress(), createWriteStream(join(beside, events)))
+  }
+  await rename(beside, folder).catch((error: unknown) => {
+    // Another process of the studio was first; its files are the same.
+    if (!existsSync(folder)) throw error
+  })
+}
+
+const weightLine = ({ weight, multiplier }: PublishedRow, id: number) => `${id},${weight},${multiplier}\n`
+const bookLine = ({ multiplier, events }: PublishedRow, id: number) =>
+  `{"id":${id},"payoutMultiplier":${multiplier},"events":${events}}\n`
+
+/** Lines of all rows, gathered to parts: a stream of single lines is slow. */
+const parts = (rows: Iterable<PublishedRow>, lineOf: (row: PublishedRow, id: number) => string): Readable =>
+  Readable.from(
+    (function* () {
+      let part = ''
+      let id = 0
+      for (const row of rows) {
+        id += 1
+        part += lineOf(row, id)
+        if (part.length < PART_CHARS) continue
+        yield part
+        part = ''
+      }
+      if (part !== '') yield part
+    })(),
+  )

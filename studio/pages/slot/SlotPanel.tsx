@@ -1,0 +1,108 @@
+/** The panel beside the reels: pays at the present stake, the lines, and the spins of this visit. */
+import { useState } from 'react'
+import { checkAddress } from '../kit/checkAddress.ts'
+import { fill } from '../kit/language.ts'
+import { RoundsHead } from '../kit/RoundsHead.tsx'
+import { SeedForm } from '../kit/SeedForm.tsx'
+import { moneyText } from '../kit/wire.ts'
+import { LinePictures } from './LinePictures.tsx'
+import type { SlotView } from './play/slotView.ts'
+import { SymbolPicture } from './SymbolPicture.tsx'
+import type { SlotTexts } from './slotTexts.ts'
+
+interface PanelProps {
+  view: SlotView
+  texts: SlotTexts
+}
+
+type Tab = 'pays' | 'lines' | 'history'
+
+export function SlotPanel(props: PanelProps) {
+  const [tab, setTab] = useState<Tab>('pays')
+  const { words, kind } = props.texts
+  const tabs: Tab[] = kind.lines && kind.lines.length > 1 ? ['pays', 'lines', 'history'] : ['pays', 'history']
+  return (
+    <aside className="panel">
+      <div className="tabs" role="tablist">
+        {tabs.map((name) => (
+          <button key={name} type="button" role="tab" aria-selected={tab === name} onClick={() => setTab(name)}>
+            {words[name]}
+          </button>
+        ))}
+      </div>
+      {tab === 'pays' && <Pays {...props} />}
+      {tab === 'lines' && kind.lines && <LinePictures lines={kind.lines} rows={kind.set.rows} />}
+      {tab === 'history' && <Spins {...props} />}
+    </aside>
+  )
+}
+
+function Pays({ view: { wins }, texts }: PanelProps) {
+  const { kind, words, money, currency } = texts
+  const isHit = (symbol: string, count?: string) =>
+    wins.some((win) => win.symbol === symbol && (count === undefined || String(win.count) === count))
+  return (
+    <>
+      {kind.cardsOf(texts).map(({ symbol, text }) => (
+        <div key={symbol} className="card">
+          <SymbolPicture kind={kind} symbol={symbol} size={48} words={words} />
+          <p>{text}</p>
+        </div>
+      ))}
+      <ul className="pays">
+        {kind.pays.map(({ symbol, of }) => (
+          <li key={symbol} className={isHit(symbol) ? 'hit' : undefined}>
+            <SymbolPicture kind={kind} symbol={symbol} size={44} words={words} />
+            <dl>
+              {of.map(([count, pays]) => (
+                <div key={count} className={isHit(symbol, count) ? 'hit' : undefined}>
+                  <dt>{count}</dt>
+                  <dd>{money(pays)}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+      {kind.rulesOf(texts).map((text) => (
+        <p key={text} className="note">
+          {text}
+        </p>
+      ))}
+      <p className="note">{fill(words.atStake, { stake: money(100), currency })}</p>
+    </>
+  )
+}
+
+function Spins(props: PanelProps) {
+  const { spins, phase } = props.view
+  const { words } = props.texts
+  return (
+    <>
+      {spins.length === 0 ? <p className="note">{words.noSpins}</p> : <SpinTable {...props} />}
+      <SeedForm words={words} isOpen={phase === 'spinning' || phase === 'paying'} />
+    </>
+  )
+}
+
+function SpinTable({ view: { spins, currency }, texts: { words } }: PanelProps) {
+  return (
+    <table>
+      <RoundsHead words={words} outcome={words.win} />
+      <tbody>
+        {spins.map(({ id, stake, win, atMs }) => (
+          <tr key={id}>
+            <td>{new Date(atMs).toTimeString().slice(0, 8)}</td>
+            <td>{moneyText(stake, currency)}</td>
+            <td className={win > stake ? 'up' : undefined}>{moneyText(win, currency)}</td>
+            <td>
+              <a href={checkAddress(id)} target="_blank" rel="noreferrer">
+                {words.check}
+              </a>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

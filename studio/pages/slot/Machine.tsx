@@ -164,7 +164,7 @@ function WinText({ view: { wins, phase, scene, bet, lastWin, sum, currency }, te
 
 const placeOf = ({ line, ways }: BoardWin, { words, kind: { lines = [] } }: SlotTexts): string | undefined => {
   if (line !== undefined && lines.length > 1) return fill(words.inLine, { line })
-  return ways === undefined ? undefined : fill(words.inWays, { ways })
+  return ways === undefined || ways < 2 ? undefined : fill(words.inWays, { ways })
 }
 
 /** The facts that an operator wants shown at all times. */

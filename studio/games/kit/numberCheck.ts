@@ -69,17 +69,20 @@ function wordsIn(language: string): NumberCheckWords {
 
 const WORD = 2 ** 32
 
-interface NumbersWish {
+interface DrawWish {
   seeds: RoundSeeds
   /** Numbers are drawn from 0 to one below this, so many of them. */
   below: number
   count: number
+}
+
+interface NumbersWish extends DrawWish {
   textOf(numbers: readonly number[]): string
   ofTable: string
 }
 
-/** Draws the numbers again, word by word, and compares them with the table's. */
-export function numberSteps({ seeds, below, count, textOf, ofTable }: NumbersWish, language: string): CheckStep[] {
+/** Draws numbers again, word by word: the step that shows it, without a verdict, and the numbers. */
+export function drawNumbers({ seeds, below, count }: DrawWish, language: string) {
   const words = wordsIn(language)
   const value = drawsOf(seeds)
   const k = Math.floor(WORD / below)
@@ -95,10 +98,18 @@ export function numberSteps({ seeds, below, count, textOf, ofTable }: NumbersWis
       isThrown ? '–' : String(number),
     ])
   }
-  const computed = textOf(numbers)
   const head = ['n', words.bytes, 'v', 'k', words.number]
+  const step: CheckStep = { title: words.title, text: words.text, lines: [], table: { head, rows }, isSame: true }
+  return { step, numbers }
+}
+
+/** Draws the numbers again and compares them with the table's. */
+export function numberSteps({ textOf, ofTable, ...wish }: NumbersWish, language: string): CheckStep[] {
+  const words = wordsIn(language)
+  const { step, numbers } = drawNumbers(wish, language)
+  const computed = textOf(numbers)
   return [
-    { title: words.title, text: words.text, lines: [], table: { head, rows }, isSame: true },
+    step,
     {
       title: words.result,
       text: words.resultText,

@@ -1,6 +1,7 @@
 /** Mines as the studio serves it: a round of several steps. */
 import type { Draws } from '../../src/fair/draws.ts'
 import type { OwnGame } from '../../src/round/ownGame.ts'
+import { MINI_BETS } from '../kit/stakes.ts'
 import {
   CELLS,
   cashOut,
@@ -35,7 +36,7 @@ function act(play: MinesPlay, action: string, meta: unknown) {
 export const open = async (): Promise<OwnGame> => ({
   ...{ id: 'mines', kind: 'mini', name: 'Mines', tags: ['provably fair'], volatility: 3 },
   modes: [{ name: 'base', cost: 1, returnPpm: RETURN_PPM, largestWin: MULTIPLIER_MAX / 100 }],
-  bets: [0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500],
+  bets: MINI_BETS,
   start,
   act: (play, action, meta) => act(play as MinesPlay, action, meta),
   // A player who leaves gets the current payout, or his stake if he had opened nothing.

@@ -29,3 +29,10 @@ export async function loadWords<W>(files: WordFiles<W>, language: Language): Pro
   if (!load) throw new Error('there are no words')
   return (await load()).default
 }
+
+/** The words that games of a kind share and a game's own ones, in the language of the page. */
+export async function loadBothWords<S, W>(shared: WordFiles<S>, own: WordFiles<W>): Promise<S & W> {
+  const language = pageLanguage()
+  const [all, more] = await Promise.all([loadWords(shared, language), loadWords(own, language)])
+  return { ...all, ...more }
+}

@@ -1,4 +1,4 @@
-/** The words of all tables in ten languages: the shared ones, and each game's own. */
+/** The words of all tables and mini games in ten languages: the shared ones, and each game's own. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -14,6 +14,7 @@ const TABLES = [
   'games/roulette/page',
   'games/sicbo/page',
 ].map((page) => `${page}/words`)
+const MINIS = ['pages/mini', 'games/mines/page', 'games/dice/page', 'games/wheel/page'].map((page) => `${page}/words`)
 
 /** A game's own name for what all tables show meanwhile. */
 const REPLACED = ['dealing']
@@ -22,7 +23,7 @@ const placesOf = (text = '') => [...text.matchAll(/\{\w+\}/g)].map(([place]) => 
 const read = async (folder: string, language: string) =>
   ((await import(join(STUDIO, folder, `${language}.ts`))) as { default: AnyWords }).default
 
-test.each(TABLES.flatMap((folder) => LANGUAGES.map((language) => [folder, language] as const)))(
+test.each([...TABLES, ...MINIS].flatMap((folder) => LANGUAGES.map((language) => [folder, language] as const)))(
   'the words of %s in %s have the places of the English ones, and none is empty',
   async (folder, language) => {
     expect(readdirSync(join(STUDIO, folder))).toHaveLength(LANGUAGES.length)
@@ -35,7 +36,9 @@ test.each(TABLES.flatMap((folder) => LANGUAGES.map((language) => [folder, langua
   },
 )
 
-test.each(TABLES.slice(1))('%s replaces no word that its buttons have from all tables', async (folder) => {
-  const [own, shared] = [await read(folder, 'en'), await read('pages/table/words', 'en')]
+const OWN = [TABLES, MINIS].flatMap(([shared = '', ...games]) => games.map((folder) => [folder, shared] as const))
+
+test.each(OWN)('%s replaces no word that its buttons have from %s', async (folder, all) => {
+  const [own, shared] = [await read(folder, 'en'), await read(all, 'en')]
   expect(Object.keys(own).filter((name) => name in shared && !REPLACED.includes(name))).toEqual([])
 })

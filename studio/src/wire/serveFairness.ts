@@ -31,10 +31,11 @@ const SEED = `
 
 type PastRow = Pick<Round, 'id' | 'state' | 'play'>
 
-/** A row of a player's own history. What a book says is long, and asked for by its round; steps are shown at once. */
+/** A row of a player's own history. What a book says is long, and asked for by its round; the rest is shown at once. */
 async function shownPast(game: OwnGame | undefined, { play, ...row }: PastRow) {
-  const hasSteps = game?.act !== undefined
-  return hasSteps ? { ...row, view: await game.view(play, row.state !== 'open' && row.state !== 'asked') } : row
+  return game && !game.published
+    ? { ...row, view: await game.view(play, row.state !== 'open' && row.state !== 'asked') }
+    : row
 }
 
 const invalid = { error: 'ERR_VAL', message: 'sessionID is needed, and a client seed of 1 to 64 plain characters' }

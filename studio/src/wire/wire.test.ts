@@ -137,3 +137,22 @@ describe('a network that loses messages', () => {
 
   it('nothing was logged as an error', () => expect(test.errors).toEqual([]))
 })
+
+describe('a round without steps', () => {
+  it.each([
+    ['dice', { isAbove: true, winning: 9500 }, { winning: 9500 }],
+    ['wheel', { risk: 'calm' }, { risk: 'calm' }],
+  ])('%s is decided as it is drawn, paid as its page ends it, and shown in the history', async (game, meta, shown) => {
+    const sessionID = (await test.launch(game)).searchParams.get('sessionID') as string
+    const ask = async (path: string, body: object = {}) => (await test.ask<Answer>(path, { sessionID, ...body })).body
+    const before = test.wallet.balance
+    expect(await ask('/wallet/play', { amount: BET, mode: 'base', meta: {} })).toMatchObject({ error: 'ERR_VAL' })
+    const played = await ask('/wallet/play', { amount: BET, mode: 'base', meta })
+    expect(played.round?.state[0]).toMatchObject(shown)
+    if (played.round?.active) await ask('/wallet/end-round')
+    // The wallet counts ten-thousandths, the wire millionths.
+    expect(test.wallet.balance).toBe(before + ((played.round?.payout ?? 0) - BET) / 100)
+    const { rounds } = (await ask('/fair/history')) as { rounds?: { view: object[] }[] }
+    expect(rounds?.[0]?.view[0]).toMatchObject(shown)
+  })
+})

@@ -1,8 +1,8 @@
 /** The field of mines: 25 cells that open, and the payouts of the next gems. */
 import { fill } from '../../../pages/kit/language.ts'
 import { CELLS, MULTIPLIER_MAX, multiplierOf } from '../rules.ts'
-import type { MinesView } from './useMines.ts'
-import type { MinesWords as Words } from './words/en.ts'
+import type { MinesView } from './Panel.tsx'
+import type { Words } from './words/en.ts'
 
 const Gem = () => (
   <svg viewBox="-60 -60 120 120" aria-hidden="true">

@@ -1,11 +1,26 @@
 /** The bet of mines: stake, mines, by hand or by itself within limits. */
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { fill } from '../../../pages/kit/language.ts'
-import { type Millionths, moneyText, toMillionths } from '../../../pages/kit/wire.ts'
+import { type Millionths, moneyText } from '../../../pages/kit/wire.ts'
+import { LineField, Outlook, Panel } from '../../../pages/mini/Panel.tsx'
+import { Stake } from '../../../pages/mini/Stake.tsx'
+import { autoPause } from '../../../pages/mini/useAuto.ts'
+import type { MiniPage } from '../../../pages/mini/useMini.ts'
 import { CELLS, MINES_MAX, multiplierOf } from '../rules.ts'
-import { useAuto } from './useAuto.ts'
-import { anyClosed, type MinesPage } from './useMines.ts'
-import type { MinesWords as Words } from './words/en.ts'
+import type { Words } from './words/en.ts'
+
+/** The part of a round that its player sees. */
+export interface MinesView {
+  type: 'open' | 'end'
+  mines: number
+  opened: number[]
+  /** The current payout, in stakes. */
+  multiplier: number
+  next?: number
+  isStopped?: boolean
+  /** The mined cells, once it is over. */
+  layout?: number[]
+}
 
 export interface Bet {
   stake: Millionths
@@ -13,65 +28,23 @@ export interface Bet {
 }
 
 interface PanelProps {
-  page: MinesPage
+  page: MiniPage<MinesView>
   bet: Bet
   onBet(bet: Bet): void
   words: Words
 }
 
 const USUAL_MINES = [1, 3, 5, 10]
+/** Gems that autoplay opens in a round at most. */
+const AUTO_GEMS_MAX = 20
 
-/** The stake nearest to a wish that may be bet. */
-function nearest({ config }: MinesPage, wish: Millionths): Millionths {
-  if (!config) return wish
-  const { minBet, maxBet, stepBet } = config
-  const bounded = Math.min(maxBet, Math.max(minBet, Number.isFinite(wish) ? wish : minBet))
-  return Math.max(minBet, Math.floor(bounded / stepBet) * stepBet)
+/** A cell that is not open yet, by this device's chance: which one is the player's choice, not the game's. */
+function anyClosed(opened: readonly number[]): number {
+  const closed = Array.from({ length: CELLS }, (_, cell) => cell).filter((cell) => !opened.includes(cell))
+  return closed[Math.floor(Math.random() * closed.length)] ?? 0
 }
 
-function Stake({ page, bet, onBet, words, isFixed }: PanelProps & { isFixed: boolean }) {
-  const id = useId()
-  const { config, currency } = page
-  const [typed, setTyped] = useState<string>()
-  const set = (stake: Millionths) => onBet({ ...bet, stake: nearest(page, stake) })
-  return (
-    <div>
-      <div className="label">
-        <label htmlFor={id}>{words.stake}</label>
-        {config && (
-          <span>
-            {moneyText(config.minBet, currency)} – {moneyText(config.maxBet, currency)}
-          </span>
-        )}
-      </div>
-      <div className="amount">
-        <small>{currency}</small>
-        <input
-          id={id}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={14}
-          disabled={isFixed}
-          value={typed ?? moneyText(bet.stake, currency)}
-          onChange={({ target }) => setTyped(target.value)}
-          onBlur={() => {
-            if (typed !== undefined) set(toMillionths(Number(typed.replaceAll(',', ''))))
-            setTyped(undefined)
-          }}
-          onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
-        />
-        <button type="button" aria-label={`½: ${words.halve}`} disabled={isFixed} onClick={() => set(bet.stake / 2)}>
-          ½
-        </button>
-        <button type="button" aria-label={`×2: ${words.double}`} disabled={isFixed} onClick={() => set(bet.stake * 2)}>
-          ×2
-        </button>
-      </div>
-    </div>
-  )
-}
-
-function MineCount({ bet, onBet, words, isFixed }: PanelProps & { isFixed: boolean }) {
+function MineCount({ bet, onBet, words, isFixed }: Omit<PanelProps, 'page'> & { isFixed: boolean }) {
   const isUsual = USUAL_MINES.includes(bet.mines)
   return (
     <div>
@@ -113,7 +86,7 @@ function MineCount({ bet, onBet, words, isFixed }: PanelProps & { isFixed: boole
 }
 
 /** The possible outcomes of the next step. */
-function Outlook({ page: { round, currency }, bet, words }: PanelProps) {
+function NextStep({ page: { round, currency }, bet, words }: PanelProps) {
   const view = round?.active ? round.state[0] : undefined
   const mines = view?.mines ?? bet.mines
   const opened = view?.opened.length ?? 0
@@ -121,32 +94,40 @@ function Outlook({ page: { round, currency }, bet, words }: PanelProps) {
   const left = CELLS - opened
   const safe = left - mines
   const next = multiplierOf(mines, opened + 1)
-  const pays = `${moneyText(Math.floor((stake * next) / 100), currency)} (${(next / 100).toFixed(2)}×)`
   return (
-    <dl className="outlook">
-      <dt>{words.opened}</dt>
-      <dd>{opened}</dd>
-      <dt>{words.chance}</dt>
-      <dd>{fill(words.chanceOf, { safe, left, percent: ((safe / left) * 100).toFixed(1) })}</dd>
-      <dt>{words.nextPays}</dt>
-      <dd>{pays}</dd>
-      <dt>{words.mineCosts}</dt>
-      <dd>{moneyText(stake, currency)}</dd>
-    </dl>
+    <Outlook
+      lines={[
+        [words.opened, String(opened)],
+        [words.chance, fill(words.chanceOf, { safe, left, percent: ((safe / left) * 100).toFixed(1) })],
+        [words.nextPays, `${moneyText(Math.floor((stake * next) / 100), currency)} (${(next / 100).toFixed(2)}×)`],
+        [words.mineCosts, moneyText(stake, currency)],
+      ]}
+    />
   )
 }
 
-function ByHand({ page, bet, onBet, words }: PanelProps) {
+function Choices({ page, bet, onBet, words, isFixed }: PanelProps & { isFixed: boolean }) {
+  const { config, currency } = page
+  const onStake = (stake: Millionths) => onBet({ ...bet, stake })
+  return (
+    <>
+      <Stake limits={config} currency={currency} stake={bet.stake} {...{ isFixed, onStake, words }} />
+      <MineCount {...{ bet, onBet, words, isFixed }} />
+    </>
+  )
+}
+
+function ByHand(props: PanelProps) {
+  const { page, bet, words } = props
   const { round, isBusy, currency, config } = page
   const view = round?.active ? round.state[0] : undefined
   const canTake = view !== undefined && view.opened.length > 0
   return (
     <>
-      <Stake {...{ page, bet, onBet, words }} isFixed={view !== undefined} />
-      <MineCount {...{ page, bet, onBet, words }} isFixed={view !== undefined} />
-      <Outlook {...{ page, bet, onBet, words }} />
+      <Choices {...props} isFixed={view !== undefined} />
+      <NextStep {...props} />
       {view ? (
-        <button type="button" className="main" disabled={isBusy || !canTake} onClick={() => void page.cashOut()}>
+        <button type="button" className="main" disabled={isBusy || !canTake} onClick={() => void page.act('cashout')}>
           {fill(words.cashOut, { amount: moneyText(Math.floor((round?.amount ?? 0) * view.multiplier), currency) })}
           <small>{view.multiplier.toFixed(2)}×</small>
         </button>
@@ -155,7 +136,7 @@ function ByHand({ page, bet, onBet, words }: PanelProps) {
           type="button"
           className="main"
           disabled={isBusy || !config}
-          onClick={() => void page.start(bet.stake, bet.mines)}
+          onClick={() => void page.start(bet.stake, { mines: bet.mines })}
         >
           {words.start}
         </button>
@@ -164,7 +145,7 @@ function ByHand({ page, bet, onBet, words }: PanelProps) {
         type="button"
         className="glass"
         disabled={!view || isBusy}
-        onClick={() => void page.open(anyClosed(view?.opened ?? []))}
+        onClick={() => void page.act('open', { cell: anyClosed(view?.opened ?? []) })}
       >
         {words.anyCell}
       </button>
@@ -172,83 +153,40 @@ function ByHand({ page, bet, onBet, words }: PanelProps) {
   )
 }
 
-const LIMIT_STAKES = 10
-
-function Auto({ page, bet, onBet, words }: PanelProps) {
-  const [rounds, setRounds] = useState(10)
-  const [gems, setGems] = useState(2)
-  const [limits, setLimits] = useState<{ loss: string; win: string }>()
-  const auto = useAuto(page, bet.stake, bet.mines)
-  const usual = (bet.stake * LIMIT_STAKES) / 1_000_000
-  const loss = limits?.loss ?? String(usual)
-  const win = limits?.win ?? String(usual)
-  const isOn = auto.left > 0
-  const most = Math.min(CELLS - bet.mines, 20)
-  const plan = {
-    rounds,
-    gems: Math.min(gems, most),
-    lossLimit: toMillionths(Number(loss)),
-    winLimit: toMillionths(Number(win)),
+/** Plays one round by chance. @returns its result, or undefined if it could not be played to its end */
+async function playOne({ page, bet }: PanelProps, gems: number): Promise<Millionths | undefined> {
+  let round = await page.start(bet.stake, { mines: bet.mines })
+  while (round?.active && (round.state[0]?.opened.length ?? 0) < gems) {
+    await autoPause()
+    round = await page.act('open', { cell: anyClosed(round.state[0]?.opened ?? []) })
   }
-  const isPlan = plan.lossLimit > 0 && plan.winLimit > 0 && rounds >= 1 && rounds <= 1000
-  const number = (name: string, value: string | number, set: (value: string) => void) => (
-    <label className="line">
-      <span>{name}</span>
-      <input
-        inputMode="decimal"
-        maxLength={10}
-        disabled={isOn}
-        value={value}
-        onChange={({ target }) => set(target.value)}
-      />
-    </label>
-  )
-  return (
-    <>
-      <Stake {...{ page, bet, onBet, words }} isFixed={isOn} />
-      <MineCount {...{ page, bet, onBet, words }} isFixed={isOn} />
-      <div className="outlook lines">
-        {number(words.rounds, rounds || '', (value) => setRounds(Math.floor(Number(value)) || 0))}
-        {number(words.gemsEach, plan.gems || '', (value) => setGems(Math.max(1, Math.floor(Number(value)) || 1)))}
-        {number(words.lossLimit, loss, (value) => setLimits({ win, loss: value }))}
-        {number(words.winLimit, win, (value) => setLimits({ loss, win: value }))}
-      </div>
-      {isOn ? (
-        <button type="button" className="main" onClick={auto.stop}>
-          {words.stopAuto}
-          <small>{auto.left}</small>
-        </button>
-      ) : (
-        <button
-          type="button"
-          className="main"
-          disabled={page.isBusy || page.round?.active || !isPlan}
-          onClick={() => void auto.begin(plan)}
-        >
-          {words.startAuto}
-        </button>
-      )}
-    </>
-  )
+  if (round?.active) {
+    await autoPause()
+    round = await page.act('cashout')
+  }
+  return round && !round.active ? round.payout - round.amount : undefined
 }
 
-export function Panel(props: PanelProps) {
-  const [isAuto, setAuto] = useState(false)
-  const { words, page } = props
-  const mayAuto = !page.config?.jurisdiction.disabledAutoplay
+export function MinesPanel(props: PanelProps) {
+  const { page, bet, words } = props
+  const [gems, setGems] = useState(2)
+  const most = Math.min(CELLS - bet.mines, AUTO_GEMS_MAX)
   return (
-    <section className="pane">
-      {mayAuto && (
-        <div className="tabs">
-          <button type="button" aria-pressed={!isAuto} onClick={() => setAuto(false)}>
-            {words.byHand}
-          </button>
-          <button type="button" aria-pressed={isAuto} onClick={() => setAuto(true)}>
-            {words.auto}
-          </button>
-        </div>
+    <Panel
+      page={page}
+      stake={bet.stake}
+      words={words}
+      byHand={<ByHand {...props} />}
+      playOne={() => playOne(props, Math.min(gems, most))}
+      choices={(isFixed) => <Choices {...props} isFixed={isFixed} />}
+      more={(isFixed) => (
+        <LineField
+          name={words.gemsEach}
+          value={Math.min(gems, most) || ''}
+          isFixed={isFixed}
+          onType={(value) => setGems(Math.max(1, Math.floor(Number(value)) || 1))}
+        />
       )}
-      {isAuto && mayAuto ? <Auto {...props} /> : <ByHand {...props} />}
-    </section>
+    />
   )
 }

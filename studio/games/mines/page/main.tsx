@@ -1,12 +1,13 @@
 /** Opens the page of mines. */
 import { createRoot } from 'react-dom/client'
-import { loadWords, pageLanguage } from '../../../pages/kit/language.ts'
 import '../../../pages/kit/stage.css'
+import '../../../pages/mini/mini.css'
 import './mines.css'
+import { loadMiniWords } from '../../../pages/mini/loadMiniWords.ts'
 import { Mines } from './Mines.tsx'
-import type { MinesWords } from './words/en.ts'
+import type { OwnWords } from './words/en.ts'
 
-const files = import.meta.glob<{ default: MinesWords }>('./words/*.ts')
+const files = import.meta.glob<{ default: OwnWords }>('./words/*.ts')
 
 const place = document.getElementById('page')
-if (place) createRoot(place).render(<Mines words={await loadWords(files, pageLanguage())} />)
+if (place) createRoot(place).render(<Mines words={await loadMiniWords(files)} />)

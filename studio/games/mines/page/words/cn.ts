@@ -1,13 +1,8 @@
-/** The words of mines. */
-import type { MinesWords } from './en.ts'
+/** The words of mines alone. */
+import type { OwnWords } from './en.ts'
 
-const words: MinesWords = {
+const words: OwnWords = {
   title: '扫雷',
-  byHand: '手动',
-  auto: '自动',
-  stake: '投注额',
-  halve: '投注额减半',
-  double: '投注额加倍',
   mines: '地雷',
   ofCells: '25 格中 {n} 个',
   otherMines: '其他地雷数',
@@ -16,45 +11,14 @@ const words: MinesWords = {
   chanceOf: '{left} 格中 {safe} 格 · {percent}%',
   nextPays: '下一颗宝石赔付',
   mineCosts: '踩雷损失',
-  start: '开始',
-  cashOut: '兑现 {amount}',
   anyCell: '随机翻一格',
-  fixed: '在您翻第一格前已固定：',
-  seed: '您的种子 {seed}，第 {n} 局。',
-  check: '验证',
-  changeSeed: '更换种子',
-  newSeed: '您的新种子',
-  save: '保存',
-  seedOpen: '本局未结束，结束后才能更换种子。',
   gems: '{n} 颗宝石',
   field: '第 {n} 格',
   gem: '宝石',
   mine: '地雷',
-  yourRounds: '您的记录',
-  round: '局号',
-  net: '输赢',
-  noRounds: '还没有记录。',
-  rounds: '局数',
   gemsEach: '每局宝石数',
-  lossLimit: '亏损达到时停止',
-  winLimit: '盈利达到时停止',
-  startAuto: '开始自动',
-  stopAuto: '停止',
-  won: '您赢得 {amount}',
-  returned: '赔付 {amount}',
   lost: '踩到地雷，本金输掉。',
-  sound: '声音',
-  rules: '规则',
-  close: '关闭',
   rulesText:
     '选择投注额和地雷数。每颗宝石都会提高赔付；踩到地雷则本局结束。您可随时兑现。离开超过十分钟的局按当时的赔付结束；若一格未翻，则退还本金。无论在哪里停止，返还率均为 97.00%（四舍五入到百分位）。单局最高赔付为投注额的 {max} 倍。',
-  fault_lost: '连接中断，正在查询结果。',
-  fault_ERR_GEN: '此注结果尚不明；若已扣款，将会退回。',
-  fault_ERR_IPB: '余额不足。',
-  fault_ERR_IS: '会话已结束，请重新打开游戏。',
-  fault_ERR_ATE: '您的账户目前不能投注。',
-  fault_ERR_GLE: '您的限额或休息设置不允许此投注。',
-  fault_ERR_MAINTENANCE: '此游戏已关闭。',
-  fault_ERR_VAL: '现在无法进行此操作。',
 }
 export default words

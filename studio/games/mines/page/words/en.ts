@@ -1,11 +1,8 @@
-/** The words of mines. */
+/** The words of mines alone; those of all mini games are in `studio/pages/mini`. */
+import type { MiniWords } from '../../../../pages/mini/words/en.ts'
+
 const words = {
   title: 'Mines',
-  byHand: 'By hand',
-  auto: 'Auto',
-  stake: 'Stake',
-  halve: 'Half the stake',
-  double: 'Twice the stake',
   mines: 'Mines',
   ofCells: '{n} of 25',
   otherMines: 'Another number of mines',
@@ -14,46 +11,16 @@ const words = {
   chanceOf: '{safe} of {left} · {percent}%',
   nextPays: 'Next gem pays',
   mineCosts: 'A mine costs',
-  start: 'Start',
-  cashOut: 'Cash out {amount}',
   anyCell: 'Open one by chance',
-  fixed: 'Fixed before your first field:',
-  seed: 'Your seed {seed}, round {n}.',
-  check: 'Check',
-  changeSeed: 'Change seed',
-  newSeed: 'Your new seed',
-  save: 'Save',
-  seedOpen: 'A round is open; the seed can be changed after it.',
   gems: '{n} gems',
   field: 'Field {n}',
   gem: 'gem',
   mine: 'mine',
-  yourRounds: 'Your rounds',
-  round: 'Round',
-  net: 'Net',
-  noRounds: 'No round yet.',
-  rounds: 'Rounds',
   gemsEach: 'Gems in each',
-  lossLimit: 'Stop at a loss of',
-  winLimit: 'Stop at a win of',
-  startAuto: 'Start auto',
-  stopAuto: 'Stop',
-  won: 'You won {amount}',
-  returned: 'Paid {amount}',
   lost: 'A mine. The stake is lost.',
-  sound: 'Sound',
-  rules: 'Rules',
   rulesText:
     'Choose a stake and a number of mines. Each gem raises what the round pays; a mine ends it. Take the money whenever you like. A round that you leave for ten minutes ends with what it pays then; if nothing is open, the stake comes back. Return: 97.00% wherever you stop, but for rounding to hundredths. No round pays more than {max} times its stake.',
-  close: 'Close',
-  fault_lost: 'The line is lost. We are asking what became of it.',
-  fault_ERR_GEN: 'Nothing is known of this bet yet. If it was taken, it comes back.',
-  fault_ERR_IPB: 'Your balance does not cover this stake.',
-  fault_ERR_IS: 'This session is over. Open the game again.',
-  fault_ERR_ATE: 'Your account may not bet now.',
-  fault_ERR_GLE: 'A limit or a break of yours does not allow this stake.',
-  fault_ERR_MAINTENANCE: 'This game is switched off.',
-  fault_ERR_VAL: 'That was not possible now.',
 }
-export type MinesWords = typeof words
+export type OwnWords = typeof words
+export type Words = MiniWords & OwnWords
 export default words

@@ -1,13 +1,8 @@
-/** The words of mines. */
-import type { MinesWords } from './en.ts'
+/** The words of mines alone. */
+import type { OwnWords } from './en.ts'
 
-const words: MinesWords = {
+const words: OwnWords = {
   title: 'Ranjau',
-  byHand: 'Manual',
-  auto: 'Otomatis',
-  stake: 'Taruhan',
-  halve: 'Setengah taruhan',
-  double: 'Dua kali taruhan',
   mines: 'Ranjau',
   ofCells: '{n} dari 25',
   otherMines: 'Jumlah ranjau lain',
@@ -16,45 +11,14 @@ const words: MinesWords = {
   chanceOf: '{safe} dari {left} · {percent}%',
   nextPays: 'Permata berikut membayar',
   mineCosts: 'Ranjau merugikan',
-  start: 'Mulai',
-  cashOut: 'Ambil {amount}',
   anyCell: 'Buka satu secara acak',
-  fixed: 'Ditetapkan sebelum kotak pertama:',
-  seed: 'Seed Anda {seed}, ronde {n}.',
-  check: 'Periksa',
-  changeSeed: 'Ganti seed',
-  newSeed: 'Seed baru Anda',
-  save: 'Simpan',
-  seedOpen: 'Ronde masih terbuka; seed dapat diganti sesudahnya.',
   gems: '{n} permata',
   field: 'Kotak {n}',
   gem: 'permata',
   mine: 'ranjau',
-  yourRounds: 'Ronde Anda',
-  round: 'Ronde',
-  net: 'Bersih',
-  noRounds: 'Belum ada ronde.',
-  rounds: 'Jumlah ronde',
   gemsEach: 'Permata tiap ronde',
-  lossLimit: 'Berhenti bila rugi',
-  winLimit: 'Berhenti bila untung',
-  startAuto: 'Mulai otomatis',
-  stopAuto: 'Berhenti',
-  won: 'Anda menang {amount}',
-  returned: 'Dibayar {amount}',
   lost: 'Ranjau. Taruhan hilang.',
-  sound: 'Suara',
-  rules: 'Aturan',
-  close: 'Tutup',
   rulesText:
     'Pilih taruhan dan jumlah ranjau. Setiap permata menaikkan bayaran; ranjau mengakhiri ronde. Ambil uang kapan saja. Ronde yang ditinggal sepuluh menit berakhir dengan bayaran saat itu; bila belum ada yang dibuka, taruhan kembali. Pengembalian: 97,00% di mana pun Anda berhenti, selain pembulatan ke perseratus. Satu ronde membayar paling banyak {max} kali taruhan.',
-  fault_lost: 'Sambungan terputus. Hasilnya sedang ditanyakan.',
-  fault_ERR_GEN: 'Hasil taruhan ini belum diketahui. Bila sudah terpotong, uang kembali.',
-  fault_ERR_IPB: 'Saldo tidak cukup.',
-  fault_ERR_IS: 'Sesi berakhir. Buka permainan lagi.',
-  fault_ERR_ATE: 'Akun Anda belum boleh bertaruh.',
-  fault_ERR_GLE: 'Batas atau jeda Anda tidak mengizinkan.',
-  fault_ERR_MAINTENANCE: 'Permainan ini dimatikan.',
-  fault_ERR_VAL: 'Tidak dapat dilakukan sekarang.',
 }
 export default words

@@ -1,13 +1,8 @@
-/** The words of mines. */
-import type { MinesWords } from './en.ts'
+/** The words of mines alone. */
+import type { OwnWords } from './en.ts'
 
-const words: MinesWords = {
+const words: OwnWords = {
   title: 'マインズ',
-  byHand: '手動',
-  auto: '自動',
-  stake: '賭け金',
-  halve: '賭け金を半分に',
-  double: '賭け金を2倍に',
   mines: '地雷',
   ofCells: '25マス中{n}',
   otherMines: 'ほかの地雷数',
@@ -16,45 +11,14 @@ const words: MinesWords = {
   chanceOf: '{left}のうち{safe} · {percent}%',
   nextPays: '次の宝石の払い戻し',
   mineCosts: '地雷で失う額',
-  start: '開始',
-  cashOut: '{amount} を受け取る',
   anyCell: 'ランダムに1マス開く',
-  fixed: '最初のマスの前に固定：',
-  seed: 'あなたのシード {seed}、ラウンド {n}。',
-  check: '確かめる',
-  changeSeed: 'シードを変える',
-  newSeed: '新しいシード',
-  save: '保存',
-  seedOpen: 'ラウンドの途中です。終わってから変えられます。',
   gems: '宝石{n}個',
   field: 'マス{n}',
   gem: '宝石',
   mine: '地雷',
-  yourRounds: 'あなたのラウンド',
-  round: 'ラウンド',
-  net: '損益',
-  noRounds: 'まだありません。',
-  rounds: 'ラウンド数',
   gemsEach: '1回の宝石数',
-  lossLimit: '損失で停止',
-  winLimit: '利益で停止',
-  startAuto: '自動開始',
-  stopAuto: '停止',
-  won: '{amount} の勝ち',
-  returned: '払い戻し {amount}',
   lost: '地雷です。賭け金を失いました。',
-  sound: '音',
-  rules: 'ルール',
-  close: '閉じる',
   rulesText:
     '賭け金と地雷の数を選びます。宝石を開くたびに払い戻しが増え、地雷で終わります。いつでも受け取れます。10分放置したラウンドはその時点の払い戻しで終わり、何も開いていなければ賭け金が戻ります。還元率はどこで止めても97.00%（小数第2位への四捨五入を除く）。1ラウンドの払い戻しは賭け金の{max}倍までです。',
-  fault_lost: '接続が切れました。結果を確認しています。',
-  fault_ERR_GEN: 'この賭けの結果はまだ不明です。引き落とされていれば戻ります。',
-  fault_ERR_IPB: '残高が足りません。',
-  fault_ERR_IS: 'セッションが終わりました。ゲームを開き直してください。',
-  fault_ERR_ATE: 'このアカウントは今賭けられません。',
-  fault_ERR_GLE: '限度額または休止の設定により賭けられません。',
-  fault_ERR_MAINTENANCE: 'このゲームは停止中です。',
-  fault_ERR_VAL: '今はできません。',
 }
 export default words

@@ -1,13 +1,8 @@
-/** The words of mines. */
-import type { MinesWords } from './en.ts'
+/** The words of mines alone. */
+import type { OwnWords } from './en.ts'
 
-const words: MinesWords = {
+const words: OwnWords = {
   title: 'មីន',
-  byHand: 'លេងដៃ',
-  auto: 'ស្វ័យប្រវត្តិ',
-  stake: 'ប្រាក់ភ្នាល់',
-  halve: 'ពាក់កណ្តាល',
-  double: 'ពីរដង',
   mines: 'មីន',
   ofCells: '{n} ក្នុង 25',
   otherMines: 'ចំនួនមីនផ្សេង',
@@ -16,45 +11,14 @@ const words: MinesWords = {
   chanceOf: '{safe} ក្នុង {left} · {percent}%',
   nextPays: 'ត្បូងបន្ទាប់សង',
   mineCosts: 'ប៉ះមីនខាត',
-  start: 'ចាប់ផ្តើម',
-  cashOut: 'ដក {amount}',
   anyCell: 'បើកមួយដោយចៃដន្យ',
-  fixed: 'កំណត់មុនប្រឡោះដំបូងរបស់អ្នក៖',
-  seed: 'គ្រាប់របស់អ្នក {seed} ជុំ {n}។',
-  check: 'ពិនិត្យ',
-  changeSeed: 'ប្តូរគ្រាប់',
-  newSeed: 'គ្រាប់ថ្មី',
-  save: 'រក្សាទុក',
-  seedOpen: 'ជុំមិនទាន់ចប់ទេ អាចប្តូរក្រោយចប់។',
   gems: 'ត្បូង {n}',
   field: 'ប្រឡោះ {n}',
   gem: 'ត្បូង',
   mine: 'មីន',
-  yourRounds: 'ជុំរបស់អ្នក',
-  round: 'ជុំ',
-  net: 'សុទ្ធ',
-  noRounds: 'មិនទាន់មានជុំទេ។',
-  rounds: 'ចំនួនជុំ',
   gemsEach: 'ត្បូងក្នុងមួយជុំ',
-  lossLimit: 'ឈប់ពេលខាត',
-  winLimit: 'ឈប់ពេលឈ្នះ',
-  startAuto: 'ចាប់ផ្តើមស្វ័យប្រវត្តិ',
-  stopAuto: 'ឈប់',
-  won: 'អ្នកឈ្នះ {amount}',
-  returned: 'សង {amount}',
   lost: 'ប៉ះមីន។ ខាតប្រាក់ភ្នាល់។',
-  sound: 'សំឡេង',
-  rules: 'ច្បាប់',
-  close: 'បិទ',
   rulesText:
     'ជ្រើសប្រាក់ភ្នាល់ និងចំនួនមីន។ ត្បូងនីមួយៗបង្កើនប្រាក់សង មីនបញ្ចប់ជុំ។ ដកប្រាក់ពេលណាក៏បាន។ ជុំដែលទុកចោលដប់នាទីចប់ដោយប្រាក់សងពេលនោះ បើមិនទាន់បើកទេ ប្រាក់ភ្នាល់ត្រឡប់វិញ។ អត្រាសង 97.00% ទោះឈប់ត្រង់ណា ក្រៅពីការបង្គត់ដល់មួយភាគរយ។ មួយជុំសងមិនលើស {max} ដងនៃប្រាក់ភ្នាល់ទេ។',
-  fault_lost: 'ដាច់បណ្តាញ។ កំពុងសួរលទ្ធផល។',
-  fault_ERR_GEN: 'មិនទាន់ដឹងលទ្ធផលភ្នាល់នេះទេ។ បើបានកាត់ ប្រាក់នឹងត្រឡប់វិញ។',
-  fault_ERR_IPB: 'សមតុល្យមិនគ្រប់។',
-  fault_ERR_IS: 'សម័យបានចប់។ បើកហ្គេមម្តងទៀត។',
-  fault_ERR_ATE: 'គណនីអ្នកមិនអាចភ្នាល់ឥឡូវនេះទេ។',
-  fault_ERR_GLE: 'ដែនកំណត់ ឬការសម្រាករបស់អ្នកមិនអនុញ្ញាត។',
-  fault_ERR_MAINTENANCE: 'ហ្គេមនេះត្រូវបានបិទ។',
-  fault_ERR_VAL: 'មិនអាចធ្វើបានឥឡូវនេះទេ។',
 }
 export default words

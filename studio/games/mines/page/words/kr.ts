@@ -1,13 +1,8 @@
-/** The words of mines. */
-import type { MinesWords } from './en.ts'
+/** The words of mines alone. */
+import type { OwnWords } from './en.ts'
 
-const words: MinesWords = {
+const words: OwnWords = {
   title: '마인즈',
-  byHand: '수동',
-  auto: '자동',
-  stake: '베팅액',
-  halve: '베팅액 절반',
-  double: '베팅액 두 배',
   mines: '지뢰',
   ofCells: '25칸 중 {n}',
   otherMines: '다른 지뢰 수',
@@ -16,45 +11,14 @@ const words: MinesWords = {
   chanceOf: '{left}칸 중 {safe} · {percent}%',
   nextPays: '다음 보석 지급',
   mineCosts: '지뢰 시 손실',
-  start: '시작',
-  cashOut: '{amount} 받기',
   anyCell: '무작위로 한 칸 열기',
-  fixed: '첫 칸 전에 고정됨:',
-  seed: '내 시드 {seed}, {n}회.',
-  check: '확인',
-  changeSeed: '시드 변경',
-  newSeed: '새 시드',
-  save: '저장',
-  seedOpen: '진행 중인 라운드가 끝난 뒤 시드를 바꿀 수 있습니다.',
   gems: '보석 {n}개',
   field: '{n}번 칸',
   gem: '보석',
   mine: '지뢰',
-  yourRounds: '내 라운드',
-  round: '라운드',
-  net: '손익',
-  noRounds: '아직 없습니다.',
-  rounds: '라운드 수',
   gemsEach: '라운드당 보석',
-  lossLimit: '손실 시 중지',
-  winLimit: '수익 시 중지',
-  startAuto: '자동 시작',
-  stopAuto: '중지',
-  won: '{amount} 당첨',
-  returned: '{amount} 지급',
   lost: '지뢰입니다. 베팅액을 잃었습니다.',
-  sound: '소리',
-  rules: '규칙',
-  close: '닫기',
   rulesText:
     '베팅액과 지뢰 수를 고릅니다. 보석마다 지급액이 오르고 지뢰를 열면 끝납니다. 언제든 받을 수 있습니다. 10분 동안 두면 그때의 지급액으로 끝나고, 아무것도 열지 않았다면 베팅액을 돌려받습니다. 어디서 멈추든 환급률은 97.00%(소수 둘째 자리 반올림 제외)입니다. 한 라운드는 베팅액의 {max}배까지 지급합니다.',
-  fault_lost: '연결이 끊겼습니다. 결과를 확인하고 있습니다.',
-  fault_ERR_GEN: '이 베팅의 결과를 아직 모릅니다. 차감되었다면 돌려드립니다.',
-  fault_ERR_IPB: '잔액이 부족합니다.',
-  fault_ERR_IS: '세션이 끝났습니다. 게임을 다시 여세요.',
-  fault_ERR_ATE: '지금은 베팅할 수 없는 계정입니다.',
-  fault_ERR_GLE: '한도나 휴식 설정으로 베팅할 수 없습니다.',
-  fault_ERR_MAINTENANCE: '이 게임은 꺼져 있습니다.',
-  fault_ERR_VAL: '지금은 할 수 없습니다.',
 }
 export default words

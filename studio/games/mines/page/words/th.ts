@@ -1,13 +1,8 @@
-/** The words of mines. */
-import type { MinesWords } from './en.ts'
+/** The words of mines alone. */
+import type { OwnWords } from './en.ts'
 
-const words: MinesWords = {
+const words: OwnWords = {
   title: 'ทุ่นระเบิด',
-  byHand: 'เล่นเอง',
-  auto: 'อัตโนมัติ',
-  stake: 'เดิมพัน',
-  halve: 'ลดเดิมพันครึ่งหนึ่ง',
-  double: 'เพิ่มเดิมพันสองเท่า',
   mines: 'ระเบิด',
   ofCells: '{n} จาก 25',
   otherMines: 'จำนวนระเบิดอื่น',
@@ -16,45 +11,14 @@ const words: MinesWords = {
   chanceOf: '{safe} จาก {left} · {percent}%',
   nextPays: 'อัญมณีต่อไปจ่าย',
   mineCosts: 'เจอระเบิดเสีย',
-  start: 'เริ่ม',
-  cashOut: 'ถอน {amount}',
   anyCell: 'สุ่มเปิดหนึ่งช่อง',
-  fixed: 'กำหนดไว้ก่อนช่องแรกของคุณ:',
-  seed: 'ซีดของคุณ {seed} รอบ {n}',
-  check: 'ตรวจสอบ',
-  changeSeed: 'เปลี่ยนซีด',
-  newSeed: 'ซีดใหม่ของคุณ',
-  save: 'บันทึก',
-  seedOpen: 'รอบยังไม่จบ เปลี่ยนซีดได้หลังจบ',
   gems: '{n} อัญมณี',
   field: 'ช่อง {n}',
   gem: 'อัญมณี',
   mine: 'ระเบิด',
-  yourRounds: 'รอบของคุณ',
-  round: 'รอบ',
-  net: 'ได้เสีย',
-  noRounds: 'ยังไม่มีรอบ',
-  rounds: 'จำนวนรอบ',
   gemsEach: 'อัญมณีต่อรอบ',
-  lossLimit: 'หยุดเมื่อเสีย',
-  winLimit: 'หยุดเมื่อได้',
-  startAuto: 'เริ่มอัตโนมัติ',
-  stopAuto: 'หยุด',
-  won: 'คุณชนะ {amount}',
-  returned: 'จ่าย {amount}',
   lost: 'เจอระเบิด เสียเดิมพัน',
-  sound: 'เสียง',
-  rules: 'กติกา',
-  close: 'ปิด',
   rulesText:
     'เลือกเดิมพันและจำนวนระเบิด อัญมณีแต่ละเม็ดเพิ่มเงินจ่าย เจอระเบิดรอบจบ ถอนเงินได้ทุกเมื่อ รอบที่ทิ้งไว้สิบนาทีจะจบตามเงินจ่ายขณะนั้น ถ้ายังไม่เปิดช่องใดจะคืนเดิมพัน อัตราคืน 97.00% ไม่ว่าหยุดที่ใด ยกเว้นการปัดเศษเป็นส่วนร้อย รอบหนึ่งจ่ายไม่เกิน {max} เท่าของเดิมพัน',
-  fault_lost: 'การเชื่อมต่อขาด กำลังสอบถามผล',
-  fault_ERR_GEN: 'ยังไม่ทราบผลของเดิมพันนี้ ถ้าถูกหักแล้วจะได้คืน',
-  fault_ERR_IPB: 'ยอดเงินไม่พอ',
-  fault_ERR_IS: 'เซสชันจบแล้ว เปิดเกมใหม่อีกครั้ง',
-  fault_ERR_ATE: 'บัญชีของคุณยังเดิมพันไม่ได้',
-  fault_ERR_GLE: 'วงเงินหรือการพักของคุณไม่อนุญาต',
-  fault_ERR_MAINTENANCE: 'เกมนี้ถูกปิด',
-  fault_ERR_VAL: 'ทำไม่ได้ในขณะนี้',
 }
 export default words

@@ -1,13 +1,8 @@
-/** The words of mines. */
-import type { MinesWords } from './en.ts'
+/** The words of mines alone. */
+import type { OwnWords } from './en.ts'
 
-const words: MinesWords = {
+const words: OwnWords = {
   title: '踩地雷',
-  byHand: '手動',
-  auto: '自動',
-  stake: '投注額',
-  halve: '投注額減半',
-  double: '投注額加倍',
   mines: '地雷',
   ofCells: '25 格中 {n} 個',
   otherMines: '其他地雷數',
@@ -16,45 +11,14 @@ const words: MinesWords = {
   chanceOf: '{left} 格中 {safe} 格 · {percent}%',
   nextPays: '下一顆寶石賠付',
   mineCosts: '踩雷損失',
-  start: '開始',
-  cashOut: '兌現 {amount}',
   anyCell: '隨機翻一格',
-  fixed: '在您翻第一格前已固定：',
-  seed: '您的種子 {seed}，第 {n} 局。',
-  check: '驗證',
-  changeSeed: '更換種子',
-  newSeed: '您的新種子',
-  save: '儲存',
-  seedOpen: '本局未結束，結束後才能更換種子。',
   gems: '{n} 顆寶石',
   field: '第 {n} 格',
   gem: '寶石',
   mine: '地雷',
-  yourRounds: '您的紀錄',
-  round: '局號',
-  net: '輸贏',
-  noRounds: '還沒有紀錄。',
-  rounds: '局數',
   gemsEach: '每局寶石數',
-  lossLimit: '虧損達到時停止',
-  winLimit: '盈利達到時停止',
-  startAuto: '開始自動',
-  stopAuto: '停止',
-  won: '您贏得 {amount}',
-  returned: '賠付 {amount}',
   lost: '踩到地雷，本金輸掉。',
-  sound: '聲音',
-  rules: '規則',
-  close: '關閉',
   rulesText:
     '選擇投注額和地雷數。每顆寶石都會提高賠付；踩到地雷則本局結束。您可隨時兌現。離開超過十分鐘的局按當時的賠付結束；若一格未翻，則退還本金。無論在哪裡停止，返還率均為 97.00%（四捨五入到百分位）。單局最高賠付為投注額的 {max} 倍。',
-  fault_lost: '連線中斷，正在查詢結果。',
-  fault_ERR_GEN: '此注結果尚不明；若已扣款，將會退回。',
-  fault_ERR_IPB: '餘額不足。',
-  fault_ERR_IS: '工作階段已結束，請重新開啟遊戲。',
-  fault_ERR_ATE: '您的帳戶目前不能投注。',
-  fault_ERR_GLE: '您的限額或休息設定不允許此投注。',
-  fault_ERR_MAINTENANCE: '此遊戲已關閉。',
-  fault_ERR_VAL: '現在無法進行此操作。',
 }
 export default words

@@ -1,13 +1,8 @@
-/** The words of mines. */
-import type { MinesWords } from './en.ts'
+/** The words of mines alone. */
+import type { OwnWords } from './en.ts'
 
-const words: MinesWords = {
+const words: OwnWords = {
   title: 'Dò mìn',
-  byHand: 'Tự chơi',
-  auto: 'Tự động',
-  stake: 'Tiền cược',
-  halve: 'Giảm nửa tiền cược',
-  double: 'Gấp đôi tiền cược',
   mines: 'Số mìn',
   ofCells: '{n} trong 25',
   otherMines: 'Số mìn khác',
@@ -16,45 +11,14 @@ const words: MinesWords = {
   chanceOf: '{safe} trong {left} · {percent}%',
   nextPays: 'Viên sau trả',
   mineCosts: 'Trúng mìn mất',
-  start: 'Bắt đầu',
-  cashOut: 'Rút {amount}',
   anyCell: 'Mở ngẫu nhiên một ô',
-  fixed: 'Đã cố định trước ô đầu tiên:',
-  seed: 'Hạt giống của bạn {seed}, ván {n}.',
-  check: 'Kiểm tra',
-  changeSeed: 'Đổi hạt giống',
-  newSeed: 'Hạt giống mới',
-  save: 'Lưu',
-  seedOpen: 'Ván đang mở; đổi hạt giống sau khi xong.',
   gems: '{n} đá quý',
   field: 'Ô {n}',
   gem: 'đá quý',
   mine: 'mìn',
-  yourRounds: 'Ván của bạn',
-  round: 'Ván',
-  net: 'Lãi lỗ',
-  noRounds: 'Chưa có ván nào.',
-  rounds: 'Số ván',
   gemsEach: 'Đá quý mỗi ván',
-  lossLimit: 'Dừng khi lỗ',
-  winLimit: 'Dừng khi lãi',
-  startAuto: 'Bắt đầu tự động',
-  stopAuto: 'Dừng',
-  won: 'Bạn thắng {amount}',
-  returned: 'Trả {amount}',
   lost: 'Trúng mìn. Mất tiền cược.',
-  sound: 'Âm thanh',
-  rules: 'Luật chơi',
-  close: 'Đóng',
   rulesText:
     'Chọn tiền cược và số mìn. Mỗi viên đá quý làm tăng tiền trả; trúng mìn thì ván kết thúc. Bạn có thể rút tiền bất cứ lúc nào. Ván bị bỏ mười phút sẽ kết thúc với số tiền lúc đó; nếu chưa mở ô nào thì hoàn tiền cược. Tỷ lệ hoàn trả: 97,00% dù dừng ở đâu, trừ phần làm tròn đến phần trăm. Một ván trả tối đa {max} lần tiền cược.',
-  fault_lost: 'Mất kết nối. Đang hỏi kết quả.',
-  fault_ERR_GEN: 'Chưa rõ kết quả cược này. Nếu đã trừ, tiền sẽ được hoàn.',
-  fault_ERR_IPB: 'Số dư không đủ.',
-  fault_ERR_IS: 'Phiên đã hết. Hãy mở lại trò chơi.',
-  fault_ERR_ATE: 'Tài khoản hiện không được cược.',
-  fault_ERR_GLE: 'Giới hạn hoặc thời gian nghỉ của bạn không cho phép.',
-  fault_ERR_MAINTENANCE: 'Trò chơi này đã tắt.',
-  fault_ERR_VAL: 'Lúc này không thực hiện được.',
 }
 export default words

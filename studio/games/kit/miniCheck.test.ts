@@ -2,9 +2,11 @@
 import { expect, test } from 'vitest'
 import type { CheckRound, RevealedRound } from '../../pages/check/roundValues.ts'
 import { drawsOf } from '../../src/fair/draws.ts'
-import type { OwnGame } from '../../src/round/ownGame.ts'
+import type { OwnGame, RoundStatus } from '../../src/round/ownGame.ts'
 import { checkRound as checkDice } from '../dice/check.ts'
 import { open as openDice } from '../dice/game.ts'
+import { checkRound as checkHiLo } from '../hilo/check.ts'
+import { open as openHiLo } from '../hilo/game.ts'
 import { checkRound as checkWheel } from '../wheel/check.ts'
 import { open as openWheel } from '../wheel/game.ts'
 
@@ -14,6 +16,8 @@ interface Case {
   open(): Promise<OwnGame>
   check: CheckRound
   meta: object
+  /** Steps that are taken if they can be. */
+  steps?: readonly object[]
   /** The same round with another result. */
   other(play: object): object
 }
@@ -25,6 +29,13 @@ const CASES: Record<string, Case> = {
     meta: { isAbove: true, winning: 4850 },
     other: (play) => ({ ...play, number: 1 }),
   },
+  'hi-lo': {
+    open: openHiLo,
+    check: checkHiLo,
+    meta: {},
+    steps: [{ move: 'skip' }, { move: 'higher' }, { move: 'lower' }],
+    other: (play) => ({ ...play, cards: (play as { cards: number[] }).cards.map((card) => (card + 1) % 52) }),
+  },
   wheel: {
     open: openWheel,
     check: checkWheel,
@@ -33,12 +44,13 @@ const CASES: Record<string, Case> = {
   },
 }
 
-async function played({ open, meta }: Case, nonce: number): Promise<RevealedRound> {
+async function played({ open, meta, steps = [] }: Case, nonce: number): Promise<RevealedRound> {
   const game = await open()
   const seeds = { serverSeed: 'c0ffee', clientSeed: 'lotus', nonce }
   const status = game.start('base', drawsOf(seeds), meta)
   if (!status) throw new Error('not played')
-  const ended = status.isOver ? status : game.leave(status.play)
+  const moved = steps.reduce<RoundStatus>((now, step) => game.act?.(now.play, 'move', step) ?? now, status)
+  const ended = moved.isOver ? moved : game.leave(moved.play)
   return {
     ...{ id: 1, game: game.id, mode: 'base', state: 'over', atMs: 0, hash: '', ...seeds },
     ...{ amount: AMOUNT, stake: AMOUNT, payout: (AMOUNT * ended.multiplier) / 100, currency: 'MYR', play: ended.play },

@@ -92,7 +92,7 @@ const Corner = ({ rank, suit, ink }: { rank: string; suit: string; ink: string }
   </>
 )
 
-const Face = ({ card }: { card: Card }) => {
+export const CardFace = ({ card }: { card: Card }) => {
   const rank = rankText(card)
   const suit = SUITS[suitOf(card)] ?? ''
   const ink = INKS[suitOf(card)] ?? ''
@@ -144,7 +144,7 @@ export const Hand = ({ side, title, places, cards, total, isWinner }: HandProps)
         <span key={at} className="place">
           {cards[at] !== undefined && (
             <span className="card">
-              <Face card={cards[at]} />
+              <CardFace card={cards[at]} />
             </span>
           )}
         </span>
@@ -152,7 +152,7 @@ export const Hand = ({ side, title, places, cards, total, isWinner }: HandProps)
       {cards[places] !== undefined && (
         <span className="third">
           <span className="card">
-            <Face card={cards[places]} />
+            <CardFace card={cards[places]} />
           </span>
         </span>
       )}

@@ -14,7 +14,9 @@ const TABLES = [
   'games/roulette/page',
   'games/sicbo/page',
 ].map((page) => `${page}/words`)
-const MINIS = ['pages/mini', 'games/mines/page', 'games/dice/page', 'games/wheel/page'].map((page) => `${page}/words`)
+const MINIS = ['pages/mini', 'games/mines/page', 'games/dice/page', 'games/wheel/page', 'games/hilo/page'].map(
+  (page) => `${page}/words`,
+)
 
 /** A game's own name for what all tables show meanwhile. */
 const REPLACED = ['dealing']

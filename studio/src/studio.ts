@@ -2,12 +2,15 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { announce } from './announce.ts'
 import type { StudioConfig } from './config.ts'
 import { openCompanies, stepDraws } from './draw/companySteps.ts'
 import { removeOldStores } from './files/oldStores.ts'
 import { forget } from './forget.ts'
 import { createApp } from './http/app.ts'
 import { openCertificate } from './http/certificate.ts'
+import { jackpotBook } from './jackpot/pots.ts'
+import { tellJackpots } from './jackpot/tellJackpots.ts'
 import { openDb } from './kit/db.ts'
 import type { StudioLog } from './kit/studioLog.ts'
 import { openLargeGames } from './largeGames.ts'
@@ -18,7 +21,6 @@ import { openStrangers } from './strangers/strangerGames.ts'
 import { tableBetBook } from './table/bets.ts'
 import { tableSeatBook } from './table/seats.ts'
 import { createTables, payTables, runTables } from './table/tables.ts'
-import { announce } from './wallet/announce.ts'
 import { createCalls } from './wallet/calls.ts'
 import { createWallet } from './wallet/wallet.ts'
 
@@ -31,6 +33,7 @@ export interface Studio {
 
 const PORT = 7320
 const TLS_PORT = 7321
+const JACKPOTS_EVERY_MS = 2000
 const SEND_EVERY_MS = 500
 const SWEEP_EVERY_MS = 30_000
 /** How late a table may close its bets or show a card. */
@@ -40,7 +43,7 @@ const DRAWS_EVERY_MS = 500
 /** A round that its player does not come back to ends by its rules. */
 const LEFT_MS = 10 * 60_000
 /** Who keeps the rows for which wallets are asked. */
-const BOOKS = { round: roundBook, tableBet: tableBetBook, tableSeat: tableSeatBook }
+const BOOKS = { round: roundBook, jackpot: jackpotBook, tableBet: tableBetBook, tableSeat: tableSeatBook }
 /** The built pages. */
 const PAGES = join(import.meta.dirname, '..', 'dist')
 
@@ -89,10 +92,8 @@ export async function startStudio(config: StudioConfig, log: StudioLog): Promise
   const served: ServedGame[] = [...own, ...strangers]
   const ownGames = served.flatMap(({ game }) => (isShared(game) ? [] : [game]))
   const games = new Map(ownGames.map((game): [string, OwnGame] => [game.id, game]))
-  const tables = createTables(
-    db,
-    served.flatMap(({ game }) => (isShared(game) ? [game] : [])),
-  )
+  const sharedGames = served.flatMap(({ game }) => (isShared(game) ? [game] : []))
+  const tables = createTables(db, sharedGames)
   const later = openLargeGames({
     ...{ large, dataDir, log, wish: { scale: config.books, hasBuy: config.flags.disabledBuyFeature !== true } },
     add(game) {
@@ -113,6 +114,7 @@ export async function startStudio(config: StudioConfig, log: StudioLog): Promise
       await later.opened
       return announce(wallets, served)
     }),
+    repeat(JACKPOTS_EVERY_MS, log, () => tellJackpots({ db, log, wallets })),
     repeat(SEND_EVERY_MS, log, async () => void (await calls.sendDue())),
     repeat(TABLES_EVERY_MS, log, async () => void (await runTables(house, tables))),
     repeat(TABLES_EVERY_MS, log, async () => void (await payTables(house, tables))),

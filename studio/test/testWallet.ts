@@ -12,12 +12,20 @@ interface Entry {
   win: number
   round: string
   isBack: boolean
+  /** What it fed jackpots with. */
+  fed: number
 }
 
 export interface TestWallet {
   url: string
   /** In ten-thousandths. */
   balance: number
+  /** For jackpots: the stakes' shares, with what its house adds. */
+  held: number
+  /** What its house has added to each jackpot. */
+  given: Record<string, number>
+  /** What jackpots pay, as they were told last. */
+  told: readonly { jackpot: string; currency: string; amount: string }[]
   /** By transaction; a tombstone is one that was taken back before it came. */
   entries: ReadonlyMap<string, Entry>
   /** The fault of the next requests, by call. */
@@ -30,11 +38,13 @@ export interface TestWallet {
 
 type Message = Record<string, string | boolean | undefined>
 
+const NOTHING_MOVED = { bet: 0, win: 0, round: '', isBack: false, fed: 0 }
+
 /** A ledger of one player: what each message moves, once. */
 function createLedger(balance: number) {
   const entries = new Map<string, Entry>()
   const rounds = new Map<string, 'open' | 'closed'>()
-  const ledger = { balance, entries, ok, move }
+  const ledger = { balance, held: 0, given: {} as Record<string, number>, entries, ok, move }
 
   function ok(more: object = {}): object {
     return { code: 'OK', balance: amountText(ledger.balance), currency: 'MYR', ...more }
@@ -42,10 +52,11 @@ function createLedger(balance: number) {
 
   function takeBack(tx: string): void {
     const taken = entries.get(tx)
-    if (!taken) entries.set(tx, { call: 'tombstone', bet: 0, win: 0, round: '', isBack: true })
+    if (!taken) entries.set(tx, { call: 'tombstone', bet: 0, win: 0, round: '', isBack: true, fed: 0 })
     if (!taken || taken.isBack) return
     taken.isBack = true
     ledger.balance += taken.bet - taken.win
+    ledger.held -= taken.fed
     // A round goes on with what else is staked in it.
     const others = [...entries.values()].some(({ round, bet, isBack }) => round === taken.round && bet > 0 && !isBack)
     if (!others) rounds.delete(taken.round)
@@ -58,7 +69,15 @@ function createLedger(balance: number) {
     if (former) return ok({ duplicate: true })
     if (call === 'rollback') {
       takeBack(refTx)
-      entries.set(tx, { call, bet: 0, win: 0, round: '', isBack: false })
+      entries.set(tx, { ...NOTHING_MOVED, call })
+      return ok()
+    }
+    if (call === 'promo') {
+      const win = readAmount(message.amount) ?? 0
+      if (win > ledger.held) return { code: 'INVALID_AMOUNT' }
+      ledger.held -= win
+      ledger.balance += win
+      entries.set(tx, { ...NOTHING_MOVED, call, win })
       return ok()
     }
     const bet = call === 'win' ? 0 : (readAmount(message.bet ?? message.amount) ?? 0)
@@ -67,12 +86,17 @@ function createLedger(balance: number) {
     if (call === 'win' && !rounds.has(round)) return { code: 'TX_NOT_FOUND' }
     if (rounds.get(round) === 'closed') return { code: 'ROUND_CLOSED' }
     ledger.balance += win - bet
-    entries.set(tx, { call, bet, win, round, isBack: false })
+    const fed = readAmount(message.jackpot) ?? 0
+    ledger.held += fed
+    entries.set(tx, { call, bet, win, round, isBack: false, fed })
     rounds.set(round, call === 'bet' || message.roundClosed === false ? 'open' : 'closed')
     return ok()
   }
   return ledger
 }
+
+const givenBy = (given: TestWallet['given']) =>
+  Object.entries(given).map(([jackpot, amount]) => ({ jackpot, currency: 'MYR', amount: amountText(amount) }))
 
 /** Starts a wallet of one player, `p1`, whose sessions are `s-<token>`. */
 export async function startTestWallet(balance: number): Promise<TestWallet> {
@@ -80,7 +104,7 @@ export async function startTestWallet(balance: number): Promise<TestWallet> {
   const ledger = createLedger(balance)
   const { ok, move } = ledger
   const lists = new Map<string, readonly Record<string, unknown>[]>()
-  const wallet = Object.assign(ledger, { fault: (_: string): Fault => 'none' })
+  const wallet = Object.assign(ledger, { fault: (_: string): Fault => 'none', told: [] as TestWallet['told'] })
   app.post<{ Params: { name: string; call: string } }>(
     '/wallet/:name/v1/:call',
     async ({ params, body, headers }, reply) => {
@@ -100,6 +124,10 @@ export async function startTestWallet(balance: number): Promise<TestWallet> {
       if (call === 'games') {
         lists.set(params.name, (body as { games: Record<string, unknown>[] }).games)
         return { code: 'OK' }
+      }
+      if (call === 'jackpots') {
+        wallet.told = (body as { jackpots: TestWallet['told'] }).jackpots
+        return { code: 'OK', given: givenBy(wallet.given) }
       }
       const answer = call === 'balance' ? ok() : move(call, message)
       return fault === 'lostAnswer' ? reply.code(503).send({}) : answer

@@ -19,9 +19,9 @@ const WORD = 2 ** 32
 /** SHA-256 of a text, in lower-case hex: the hash that is published before a seed is used. */
 export const hashOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
 
-/** The bytes of one step: HMAC-SHA256 of `clientSeed:nonce:round` under the server's seed. */
-export const blockOf = ({ serverSeed, clientSeed, nonce }: RoundSeeds, round: number): Uint8Array =>
-  hmac(sha256, utf8ToBytes(serverSeed), utf8ToBytes(`${clientSeed}:${nonce}:${round}`))
+/** The bytes of one step: HMAC-SHA256 of `clientSeed:nonce:step` under the server's seed. @param step a game's are numbers */
+export const blockOf = ({ serverSeed, clientSeed, nonce }: RoundSeeds, step: number | string): Uint8Array =>
+  hmac(sha256, utf8ToBytes(serverSeed), utf8ToBytes(`${clientSeed}:${nonce}:${step}`))
 
 export interface Draws {
   /** The next four bytes as a whole number. */

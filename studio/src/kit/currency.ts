@@ -7,5 +7,8 @@ const FACTORS: Record<string, number> = {
   ...{ MMK: 1000, IDR: 5000, VND: 5000 },
 }
 
+/** The currencies in which we play. */
+export const CURRENCIES: readonly string[] = Object.keys(FACTORS)
+
 /** A bet of one on the scale, in units of the currency. @param currency its three letters; XXX is play money */
 export const scaleOf = (currency: string): number => FACTORS[currency] ?? 1

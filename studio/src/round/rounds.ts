@@ -3,9 +3,12 @@
  * win is sent until the wallet confirms it.
  */
 
-import { drawsOf } from '../fair/draws.ts'
+import { drawsOf, type RoundSeeds } from '../fair/draws.ts'
 import { nextSeeds } from '../fair/seeds.ts'
-import { amountText } from '../kit/amount.ts'
+import { hasJackpots, type JackpotId, sharesOf, wonJackpot } from '../jackpot/jackpots.ts'
+import { type FeedingRound, feedPots } from '../jackpot/pots.ts'
+import { amountText, MONEY_SCALE } from '../kit/amount.ts'
+import { scaleOf } from '../kit/currency.ts'
 import type { Db, Queries } from '../kit/db.ts'
 import type { GameSession } from '../session/sessions.ts'
 import { addCall, type Calls, type MoneyCall, type NOT_ANSWERED, type OwnerBook } from '../wallet/calls.ts'
@@ -28,6 +31,12 @@ export interface Round {
   nonce: number
   play: object
   event: string | null
+  /** What of its stake feeds jackpots; null where none does. */
+  fed: number | null
+  /** The jackpot that it wins once its stake is taken. */
+  jackpot: JackpotId | null
+  /** What that paid. */
+  prize: number | null
   atMs: number
 }
 
@@ -42,7 +51,7 @@ export interface RoundHouse {
 const MULTIPLIER_PARTS = 100
 
 const COLUMNS = `id, provider, player, game, mode, currency, is_demo AS "isDemo", session, amount, stake, payout, state, seed, nonce,
-  play, event, at_ms AS "atMs"`
+  play, event, fed, jackpot, prize, at_ms AS "atMs"`
 const ACTIVE = `state IN ('asked', 'open', 'paying')`
 
 const payoutOf = (amount: number, { multiplier }: RoundStatus): number =>
@@ -68,8 +77,9 @@ export async function findRound(db: Queries, id: number): Promise<Round | undefi
 const roundName = (id: number): string => `r${id}`
 
 function stakeCall(round: Round, walletSession: string | null, isLost: boolean): MoneyCall {
-  const { id, provider, player, game, session, stake } = round
-  const common = { session: walletSession, player, game, round: roundName(id) }
+  const { id, provider, player, game, session, stake, fed } = round
+  const share = fed === null ? {} : { jackpot: amountText(fed) }
+  const common = { session: walletSession, player, game, round: roundName(id), ...share }
   const amount = amountText(stake)
   return {
     ...{ provider, tx: `${roundName(id)}-bet`, owner: 'round', ownerId: id },
@@ -120,8 +130,22 @@ class NoRound extends Error {
 
 const ADD = `
   INSERT INTO round (provider, player, session, game, mode, currency, is_demo, amount, stake, payout, state, seed, nonce, play, at_ms,
-    moved_ms) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'asked', $11, $12, $13, $14, $14)
+    moved_ms, fed, jackpot) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'asked', $11, $12, $13, $14, $14, $15, $16)
   ON CONFLICT (provider, player, game) WHERE ${ACTIVE} DO NOTHING RETURNING ${COLUMNS}`
+
+/** What a stake feeds jackpots with, and the one that its round would win. Play money has none. */
+function jackpotChance(
+  { provider, currency, walletSession }: GameSession,
+  game: OwnGame,
+  stake: number,
+  seeds: RoundSeeds,
+): [number | null, JackpotId | null] {
+  if (walletSession === null || !hasJackpots(provider, game)) return [null, null]
+  const fed = sharesOf(stake).reduce((sum, { share }) => sum + share, 0)
+  // A stake too small to feed one wins none.
+  if (fed === 0) return [null, null]
+  return [fed, wonJackpot(seeds, stake, scaleOf(currency) * MONEY_SCALE) ?? null]
+}
 
 async function draw(
   tx: Queries,
@@ -137,7 +161,8 @@ async function draw(
   if (!standing) throw new NoRound('NOT_ALLOWED')
   const payout = standing.isOver ? payoutOf(amount, standing) : 0
   const values = [provider, player, id, game.id, mode, currency, walletSession === null, amount, stake, payout, seedId]
-  const { rows } = await tx.query<Round>(ADD, [...values, seeds.nonce, standing.play, nowMs])
+  const chance = jackpotChance(session, game, stake, seeds)
+  const { rows } = await tx.query<Round>(ADD, [...values, seeds.nonce, standing.play, nowMs, ...chance])
   const [round] = rows
   // The nonce is not used up: the transaction is rolled back.
   if (!round) throw new NoRound('ACTIVE_ROUND')
@@ -222,12 +247,16 @@ export async function noteEvent(db: Queries, { provider, player, game }: RoundOw
 
 /** What answers of wallets mean for rounds. */
 export const roundBook: OwnerBook = {
-  async taken(tx, id) {
+  async taken(tx, id, nowMs) {
     // Of a round that was lost as it was drawn nothing is left to do.
     const sql = `
       UPDATE round SET state = CASE WHEN c.call = 'betWin' THEN 'over' ELSE 'open' END FROM wallet_call c
-      WHERE round.id = $1 AND round.state = 'asked' AND c.owner = 'round' AND c.owner_id = $1 AND c.call IN ('bet', 'betWin')`
-    await tx.query(sql, [id])
+      WHERE round.id = $1 AND round.state = 'asked' AND c.owner = 'round' AND c.owner_id = $1 AND c.call IN ('bet', 'betWin')
+      RETURNING round.id, round.provider, round.player, game, currency, stake, fed, jackpot`
+    const { rows } = await tx.query<FeedingRound & Pick<Round, 'fed'>>(sql, [id])
+    const [round] = rows
+    const prize = round && round.fed !== null ? await feedPots(tx, round, nowMs) : undefined
+    if (prize !== undefined) await tx.query('UPDATE round SET prize = $2 WHERE id = $1', [id, prize])
   },
   async refused(tx, id) {
     await tx.query(`UPDATE round SET state = 'void' WHERE id = $1 AND state = 'asked'`, [id])

@@ -224,7 +224,7 @@ test('a stake that is answered for after the round was dealt is given back befor
   await at(1_020_000)
   await at(1_022_000)
   const { rows } = await db.query<{ id: number }>('SELECT id FROM table_bet WHERE wish = $1', [wishes[1]])
-  await db.tx((tx) => tableBetBook.taken(tx, rows[0]?.id as number))
+  await db.tx((tx) => tableBetBook.taken(tx, rows[0]?.id as number, 0))
   expect(await settleSeats(house, COIN)).toBe(0)
   table.clock.nowMs += 20_000
   await calls.sendDue()

@@ -16,7 +16,7 @@ export interface CallOwner {
 export interface MoneyCall extends CallOwner {
   provider: string
   tx: string
-  call: 'bet' | 'betWin' | 'win' | 'rollback' | 'endRound'
+  call: 'bet' | 'betWin' | 'win' | 'rollback' | 'endRound' | 'promo'
   /** The message without its `tx`. */
   body: object
   /** The session whose play money it moves, where there is no wallet. */
@@ -25,7 +25,7 @@ export interface MoneyCall extends CallOwner {
 
 /** What an answer means for the owner, written in the transaction that notes the answer. */
 export interface OwnerBook {
-  taken(tx: Queries, id: number): Promise<void>
+  taken(tx: Queries, id: number, nowMs: number): Promise<void>
   refused(tx: Queries, id: number, code: string): Promise<void>
   givenBack(tx: Queries, id: number): Promise<void>
   paid(tx: Queries, id: number): Promise<void>
@@ -145,7 +145,7 @@ function createNotes({ db, nowMs, books }: CallHouse) {
       const book = bookOf(one)
       const isOk = answer.code === 'OK'
       const isOurs = await note(one, answer.code, (tx) =>
-        isOk ? book.taken(tx, one.ownerId) : book.refused(tx, one.ownerId, answer.code),
+        isOk ? book.taken(tx, one.ownerId, nowMs()) : book.refused(tx, one.ownerId, answer.code),
       )
       // Somebody held us for dead and takes it back.
       if (!isOurs) return { code: NOT_ANSWERED }

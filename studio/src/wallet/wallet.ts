@@ -16,6 +16,8 @@ export type WalletCall =
   | 'endRound'
   | 'status'
   | 'games'
+  | 'promo'
+  | 'jackpots'
 
 /** A wallet's answer; what a code other than `OK` means is the contract's. */
 export interface WalletAnswer {

@@ -5,6 +5,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { hasJackpots } from '../jackpot/jackpots.ts'
+import { readPots, readPrizes } from '../jackpot/pots.ts'
 import { fromPage, MONEY_SCALE, toPage } from '../kit/amount.ts'
 import { scaleOf } from '../kit/currency.ts'
 import type { Db } from '../kit/db.ts'
@@ -108,6 +110,7 @@ async function shownRound(game: OwnGame, round: Round) {
   return {
     ...{ betID: id, roundID: id, amount: toPage(amount), payout: toPage(payout), payoutMultiplier: payout / amount },
     ...{ active: state === 'open' || state === 'paying', mode, event, nonce: round.nonce },
+    ...(round.prize !== null && { jackpot: { id: round.jackpot, amount: toPage(round.prize) } }),
     state: await game.view(play, isOver),
   }
 }
@@ -188,6 +191,14 @@ async function act(house: WireHouse, asked: PageRequest) {
   return answerPlay(house, asked, result)
 }
 
+/** What jackpots pay now in the session's currency, and who won what last; none where they cannot be won. */
+async function jackpots({ db }: WireHouse, { session, game }: PageRequest) {
+  if (session.walletSession === null || !hasJackpots(session.provider, game)) return { jackpots: [], prizes: [] }
+  const [pots, prizes] = [await readPots(db, session), await readPrizes(db, session)]
+  const onPage = <T extends { amount: number }>(one: T): T => ({ ...one, amount: toPage(one.amount) })
+  return { jackpots: pots.map(onPage), prizes: prizes.map(onPage) }
+}
+
 const CALLS: Record<string, (house: WireHouse, asked: PageRequest) => Promise<unknown>> = {
   '/wallet/authenticate': authenticate,
   '/wallet/balance': async (house, { session, reply }) => {
@@ -203,6 +214,7 @@ const CALLS: Record<string, (house: WireHouse, asked: PageRequest) => Promise<un
     return { event }
   },
   '/bet/action': act,
+  '/jackpots': jackpots,
 }
 
 /** Serves the wire. */

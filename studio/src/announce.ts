@@ -1,9 +1,10 @@
 /** Tells platforms which games the studio has: at its start, and from time to time, since a platform may have been away. */
-import { isShared, type ServedGame } from '../registry.ts'
-import type { Wallet } from './wallet.ts'
+import { hasJackpots, JACKPOT_PPM } from './jackpot/jackpots.ts'
+import { isShared, type ServedGame } from './registry.ts'
+import type { Wallet } from './wallet/wallet.ts'
 
 /** A game as the contract describes it. */
-const listedGame = ({ game }: ServedGame) => {
+const listedGame = ({ provider, game }: ServedGame) => {
   const { id, kind, name, tags, volatility, modes } = game
   const [base] = modes
   const least = isShared(game) ? Math.min(...Object.values(game.spots).map(({ min }) => min)) : game.bets[0]
@@ -11,6 +12,7 @@ const listedGame = ({ game }: ServedGame) => {
     ...{ game: id, kind, name, tags, volatility, hasDemo: true },
     ...(least !== undefined && { leastStake: String(least) }),
     ...(base && { returnPpm: base.returnPpm, largestWin: Math.floor(base.largestWin) }),
+    ...(hasJackpots(provider, game) && { jackpotPpm: JACKPOT_PPM }),
     ...(base?.hitPpm !== undefined && { hitPpm: base.hitPpm }),
   }
 }

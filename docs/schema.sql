@@ -443,9 +443,12 @@ CREATE TABLE game_jackpot (
   amount bigint NOT NULL,
   told_ms bigint NOT NULL,
   given bigint NOT NULL DEFAULT 0,
+  won_ms bigint,
+  won_amount bigint,
   CONSTRAINT game_jackpot_pkey PRIMARY KEY (provider, jackpot, currency),
   CONSTRAINT game_jackpot_provider_fkey FOREIGN KEY (provider) REFERENCES game_provider(id),
   CONSTRAINT game_jackpot_amount_check CHECK ((amount >= 0)),
+  CONSTRAINT game_jackpot_check CHECK (((won_ms IS NULL) = (won_amount IS NULL))),
   CONSTRAINT game_jackpot_given_check CHECK ((given >= 0))
 );
 GRANT INSERT, SELECT, UPDATE ON game_jackpot TO quarterline_app;

@@ -69,7 +69,7 @@ export const BACKGROUND_CALLS = [
   ...(['bet/betacceptfulllist', 'bet/betrejectfulllist', 'bet/cashoutoffer'] as const),
   ...(['tournament/roomlist', 'tournament/roominfo', 'tournament/matchlookup', 'tournament/roomrank'] as const),
   ...(['tournament/memberbetlist', 'tournament/betresultlist', 'tournament/betresultfinal'] as const),
-  ...(['game/GameList', 'game/GameSession', 'game/GameMoney'] as const),
+  ...(['game/GameList', 'game/GameSession', 'game/GameMoney', 'game/Jackpots'] as const),
   ...(['lottery/LaunchLottery', 'lottery/check', 'lottery/short', 'lottery/results', 'bet/dbetlist'] as const),
   ...(['report/betsysparlay', 'report/dailystatement', 'report/platformwinlose', 'report/matchresult'] as const),
   ...(['console/whoami', 'console/status', 'console/matchview', 'console/pendinglist'] as const),
@@ -78,7 +78,13 @@ export const BACKGROUND_CALLS = [
   ...(['console/roomlist', 'console/roomview', 'console/approvallist'] as const),
   ...(['console/lotterydraws', 'console/lotterycompanies', 'console/lotterylimits'] as const),
   ...(['console/lotteryexposure', 'console/lotteryintake', 'console/downlottery'] as const),
-  ...(['console/gamerounds', 'console/gametransit', 'console/gameproviders', 'console/gamelist'] as const),
+  ...([
+    'console/gamerounds',
+    'console/gametransit',
+    'console/gameproviders',
+    'console/gamelist',
+    'console/gamejackpots',
+  ] as const),
 ] as const satisfies readonly CallName[]
 export type BackgroundCall = (typeof BACKGROUND_CALLS)[number]
 

@@ -9,7 +9,11 @@ CREATE TABLE game_jackpot (
   amount bigint NOT NULL CHECK (amount >= 0),
   told_ms bigint NOT NULL,
   given bigint NOT NULL DEFAULT 0 CHECK (given >= 0),
-  PRIMARY KEY (provider, jackpot, currency)
+  -- When it was won last, in platform time, and what it paid.
+  won_ms bigint,
+  won_amount bigint,
+  PRIMARY KEY (provider, jackpot, currency),
+  CHECK ((won_ms IS NULL) = (won_amount IS NULL))
 );
 GRANT SELECT, INSERT, UPDATE ON game_jackpot TO quarterline_app;
 -- Of stakes, what feeds jackpots, in millionths.

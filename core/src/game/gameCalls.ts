@@ -95,6 +95,8 @@ export const gameCalls = {
         Shape({
           ...{ provider: Type.String(), jackpot: Type.String(), name: Type.String() },
           amount: { ...Amount, description: 'What it pays to whoever wins it now, as its provider told' },
+          won: Type.Optional({ ...AtMs, description: 'When it was won last' }),
+          won_amount: Type.Optional({ ...Amount, description: 'What it paid then' }),
         }),
       ),
     }),

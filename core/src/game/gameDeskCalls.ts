@@ -96,6 +96,8 @@ const ListedJackpot = Shape({
   amount: { ...Amount, description: 'What it pays to whoever wins it now' },
   given: { ...Amount, description: 'What the house has added to it' },
   told: { ...AtMs, description: 'When its provider told it, in real time' },
+  won: Type.Optional({ ...AtMs, description: 'When it was won last' }),
+  won_amount: Type.Optional({ ...Amount, description: 'What it paid then' }),
 })
 const HeldForJackpots = Shape({
   ...{ provider: Type.String(), currency: Type.String() },

@@ -131,8 +131,8 @@ export const PROVIDER_MESSAGES = {
     campaign: Name,
     amount: AmountText,
     currency: Type.Optional(Currency),
-    /** Whether it is paid from what stakes fed the provider's jackpots with. */
-    jackpot: Type.Optional(Type.Boolean()),
+    /** The jackpot that is won: paid from what stakes fed the provider's jackpots with. */
+    jackpot: Type.Optional(Name),
   }),
   jackpots: message(
     'What each jackpot pays to whoever wins it now; it is shown to members for two minutes. All of a currency are together no more than was fed.',

@@ -67,7 +67,7 @@ export async function feedPots(tx: Queries, round: FeedingRound, nowMs: number):
   const { rows } = await tx.query<{ id: number }>(WIN, [id, provider, player, game, currency, jackpot, prize, nowMs])
   const [win] = rows
   if (!win) throw new Error('a prize was not written')
-  const body = { player, campaign: jackpot, amount: amountText(prize), jackpot: true }
+  const body = { player, campaign: jackpot, amount: amountText(prize), jackpot }
   const owner = { owner: 'jackpot', ownerId: win.id }
   await addCall(tx, { ...owner, provider, tx: `j${win.id}-prize`, call: 'promo', body, playSession: null }, nowMs)
   return prize

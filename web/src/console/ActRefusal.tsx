@@ -50,6 +50,7 @@ const REASONS: readonly string[] = [
   'unknownRound',
   'moveIsFresh',
   'unknownMove',
+  'unknownJackpot',
   'inUse',
   'noCalls',
   'unknownGame',

@@ -20,7 +20,12 @@ const KIND = {
 /** The name of a kind of games. */
 export const kindName = (kind: GameKind): string => t(KIND[kind])
 
-const OWN_VIEW = { favourites: 'game.favourites', recent: 'game.recent', new: 'game.new' } as const
+const OWN_VIEW = {
+  favourites: 'game.favourites',
+  recent: 'game.recent',
+  new: 'game.new',
+  jackpots: 'game.jackpots',
+} as const
 
 /** The name of a view of a lobby. */
 export const viewName = (view: LobbyView): string =>

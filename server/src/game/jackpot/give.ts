@@ -15,12 +15,13 @@ import { heldFor, poolAccount } from './pool.ts'
 type JackpotList = Omit<SuccessOf<'console/gamejackpots'>, 'status' | 'statusdesc'>
 
 const LIST = `
-  SELECT provider, jackpot, name, currency, amount, given, told_ms AS told FROM game_jackpot
+  SELECT provider, jackpot, name, currency, amount, given, told_ms AS told, won_ms AS won, won_amount FROM game_jackpot
   ORDER BY provider, currency, amount DESC, jackpot`
 const WITH_MONEY = `SELECT DISTINCT p.id FROM game_provider p JOIN ledger_account a ON a.owner_id = p.ledger_id AND a.kind = 'jackpot'
   ORDER BY p.id`
 
-type ListRow = Omit<JackpotList['rows'][number], 'amount' | 'given'> & { amount: Money; given: Money }
+type ListRow = Omit<JackpotList['rows'][number], 'amount' | 'given' | 'won' | 'won_amount'> &
+  Record<'amount' | 'given', Money> & { won: number | null; won_amount: Money | null }
 
 /** Jackpots as their providers told them last, and what is held for each provider. */
 export async function listDeskJackpots(db: Queries): Promise<JackpotList> {
@@ -31,7 +32,10 @@ export async function listDeskJackpots(db: Queries): Promise<JackpotList> {
       held.push({ provider, currency, amount: toDecimal(amount) })
   }
   return {
-    rows: rows.map((row) => ({ ...row, amount: toDecimal(row.amount), given: toDecimal(row.given) })),
+    rows: rows.map(({ amount, given, won, won_amount, ...row }) => ({
+      ...{ ...row, amount: toDecimal(amount), given: toDecimal(given) },
+      ...(won !== null && won_amount !== null && { won, won_amount: toDecimal(won_amount) }),
+    })),
     held,
   }
 }

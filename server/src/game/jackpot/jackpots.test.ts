@@ -27,7 +27,7 @@ const grand = (amount: string, more: object = {}) => ({
 })
 const tell = (jackpots: object[]) => studio.say('jackpots', { jackpots })
 const prize = (player: string, tx: string, amount: string) =>
-  studio.say('promo', { player, tx, campaign: 'grand', amount, jackpot: true })
+  studio.say('promo', { player, tx, campaign: 'spin', amount, jackpot: 'grand' })
 
 it('feeds them with a part of a stake once, and takes it back with the stake', async () => {
   const who = await studio.player()
@@ -160,6 +160,12 @@ it('takes money of the house that supervisors add, and tells the provider of it'
     rows: [{ jackpot: 'grand', amount: 90_900, given: 90_900 }, { jackpot: 'minor' }],
     held: [{ provider: PROVIDER, currency: 'MYR', amount: (await held()) / 10_000 }],
   })
+  const who = await studio.player()
+  expect(await prize(who.player, 'seen', '10.5')).toMatchObject({ code: 'OK' })
+  await house.providers.refresh()
+  expect((await house.call('game/Jackpots', who.me)).rows).toMatchObject([
+    { jackpot: 'grand', won: house.clock.now(), won_amount: 10.5 },
+  ])
   const trader = await house.operator('trader1')
   expect(await trader('gamejackpotgive', wish)).toMatchObject({ http: 403 })
 })

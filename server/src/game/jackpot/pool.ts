@@ -82,16 +82,31 @@ export async function heldFor(db: Queries, provider: string): Promise<Map<string
   return new Map(rows.filter(({ currency }) => isCurrency(currency)).map((row) => [row.currency, row.amount]))
 }
 
+/** What a jackpot is to pay. */
+interface Prize {
+  provider: string
+  amount: Money
+  currency: string
+}
+
 // Prizes of one provider are looked at one after another: two could each find enough for itself alone.
 const ONE_BY_ONE = 'SELECT FROM game_provider WHERE id = $1 FOR NO KEY UPDATE'
 
 /** Whether a provider's jackpots hold a prize; until the transaction ends no other is paid from them. */
-export async function holdsPrize(
-  tx: Queries,
-  provider: string,
-  { amount, currency }: { amount: Money; currency: string },
-): Promise<boolean> {
+export async function holdsPrize(tx: Queries, { provider, amount, currency }: Prize): Promise<boolean> {
   await tx.query(ONE_BY_ONE, [provider])
   const held = (await heldFor(tx, provider)).get(currency) ?? NOTHING
   return held >= amount
+}
+
+const WON = `
+  UPDATE game_jackpot SET won_ms = $4, won_amount = $5 WHERE provider = $1 AND jackpot = $2 AND currency = $3`
+
+/** Notes when a jackpot was won last, for all to see. */
+export async function noteWin(
+  tx: Queries,
+  { provider, jackpot, currency, amount }: Prize & { jackpot: string },
+  nowMs: number,
+): Promise<void> {
+  await tx.query(WON, [provider, jackpot, currency, nowMs, amount])
 }

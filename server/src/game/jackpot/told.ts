@@ -65,10 +65,14 @@ export interface ShownJackpot {
   currency: string
   amount: Money
   toldMs: number
+  /** When it was won last, and what it paid. */
+  wonMs: number | null
+  wonAmount: Money | null
 }
 
 const SHOWN = `
-  SELECT provider, jackpot, name, currency, amount, told_ms AS "toldMs" FROM game_jackpot
+  SELECT provider, jackpot, name, currency, amount, told_ms AS "toldMs", won_ms AS "wonMs",
+    won_amount AS "wonAmount" FROM game_jackpot
   ORDER BY amount DESC, provider, jackpot`
 
 /** All jackpots as they were told last, the largest first. */

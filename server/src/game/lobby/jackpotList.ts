@@ -11,6 +11,12 @@ export function jackpotsFor(
   wallMs: number,
 ) {
   return jackpots()
-    .filter((one) => one.currency === currency && one.toldMs > wallMs - TOLD_FOR_MS && by(one.provider)?.isOpen)
-    .map(({ provider, jackpot, name, amount }) => ({ provider, jackpot, name, amount: toDecimal(amount) }))
+    .filter(
+      (one) =>
+        one.currency === currency && one.amount > 0 && one.toldMs > wallMs - TOLD_FOR_MS && by(one.provider)?.isOpen,
+    )
+    .map(({ provider, jackpot, name, amount, wonMs, wonAmount }) => ({
+      ...{ provider, jackpot, name, amount: toDecimal(amount) },
+      ...(wonMs !== null && wonAmount !== null && { won: wonMs, won_amount: toDecimal(wonAmount) }),
+    }))
 }

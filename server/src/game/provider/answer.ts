@@ -236,7 +236,7 @@ const ANSWERS: {
       call: 'promo',
       campaign: message.campaign,
       amount: amountOf(message.amount),
-      isFromJackpot: message.jackpot ?? false,
+      ...(message.jackpot !== undefined && { jackpot: message.jackpot }),
     }),
   jackpots: ({ house, provider }, message) =>
     answerJackpots({ db: house.db, wallMs: house.wallMs() }, provider.id, message),

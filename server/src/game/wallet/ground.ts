@@ -44,7 +44,7 @@ export type Movement =
   | { call: 'win'; round: string; amount: Money; ref?: string; isClosing: boolean }
   | { call: 'betWin'; round: string; game: RoundGame; bet: Money; win: Money; isClosing: boolean; jackpot?: Money }
   | { call: 'rollback'; refTx: string }
-  | { call: 'promo'; campaign: string; amount: Money; isFromJackpot: boolean }
+  | { call: 'promo'; campaign: string; amount: Money; jackpot?: string }
   | { call: 'endRound'; round: string; state: 'completed' | 'cancelled' }
 
 /** A message to be carried out. */

@@ -7,7 +7,7 @@ import { money } from '@quarterline/core/base/money'
 import type { ProviderCode } from '@quarterline/core/game/providerMessages'
 import { readWallet } from '../../wallet/balance.ts'
 import { lockPurses } from '../../wallet/post.ts'
-import { holdsPrize, shareTransfer } from '../jackpot/pool.ts'
+import { holdsPrize, noteWin, shareTransfer } from '../jackpot/pool.ts'
 import { returnFreeSpin } from './freeSpins.ts'
 import {
   cashChange,
@@ -105,10 +105,11 @@ async function move(ground: Ground, id: string): Promise<RowFields | ProviderCod
     }
     case 'promo': {
       if (member.chainId === null) return 'PLAYER_BLOCKED'
-      const { amount, campaign, isFromJackpot } = movement
-      const { provider } = key
-      if (isFromJackpot && !(await holdsPrize(tx, provider, { amount, currency: member.currency })))
-        return 'INVALID_AMOUNT'
+      const { amount, campaign, jackpot } = movement
+      const isFromJackpot = jackpot !== undefined
+      const prize = { provider: key.provider, currency: member.currency, amount }
+      if (isFromJackpot && !(await holdsPrize(tx, prize))) return 'INVALID_AMOUNT'
+      if (isFromJackpot) await noteWin(tx, { ...prize, jackpot }, nowMs)
       await moveAlone(ground, { kind: 'promo', item: id, amount, campaign, isFromJackpot })
       return { roundId: null, bet: null, win: amount, ...(isFromJackpot && amount > 0 && { jackpot: amount }) }
     }

@@ -7,6 +7,7 @@ import { useAddress } from '../useAddress.ts'
 import { FreeSpins } from './FreeSpins.tsx'
 import { GameTable } from './GameTable.tsx'
 import { GAME_ACTS } from './gameActs.ts'
+import { HouseJackpots } from './HouseJackpots.tsx'
 import { MoneyInTransit } from './MoneyInTransit.tsx'
 import { ProviderTable } from './ProviderTable.tsx'
 import { UnfinishedRounds } from './UnfinishedRounds.tsx'
@@ -22,6 +23,7 @@ export function GamesDesk() {
       <MoneyInTransit isSupervisor={isSupervisor} />
       <ProviderTable isSupervisor={isSupervisor} />
       <GameTable isSupervisor={isSupervisor} />
+      <HouseJackpots isSupervisor={isSupervisor} />
       <FreeSpins isSupervisor={isSupervisor} />
       {!isSupervisor && <p className="text-muted">{w('games.readOnly')}</p>}
     </div>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import {
   Clock,
   Club,
+  Coins,
   Dices,
   Fish,
   Flag,
@@ -52,6 +53,8 @@ function viewsOf(games: readonly LobbyGame[], kinds: readonly GameKind[]): { own
     { show: 'new', name: t('game.new'), icon: Zap, count: count((game) => isNew(game, platformNow())) },
     { show: 'recent', name: t('game.recent'), icon: Clock, count: count(({ opened }) => opened !== undefined) },
   ]
+  const withJackpots = count(({ jackpot_ppm }) => jackpot_ppm !== undefined)
+  if (withJackpots > 0) own.push({ show: 'jackpots', name: t('game.jackpots'), icon: Coins, count: withJackpots })
   const ofKinds = kinds.map((kind): View => {
     return { show: kind, name: kindName(kind), icon: KIND_ICON[kind], count: count((game) => game.kind === kind) }
   })

@@ -2,13 +2,15 @@
 import { Link } from '@tanstack/react-router'
 import { LockKeyhole, Play, Star, Wrench } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useSession } from '../../account/session.ts'
 import { platformNow } from '../../kit/clock.ts'
-import { timeText } from '../../kit/format.ts'
+import { amountText, timeText } from '../../kit/format.ts'
 import { t } from '../../text/text.ts'
 import { GameArt } from '../art/GameArt.tsx'
 import { returnText } from '../factsText.ts'
 import { useFavourite } from '../useFavourite.ts'
 import { isNew, type LobbyGame } from './filter.ts'
+import { useJackpots } from './useJackpots.ts'
 
 const BUTTON = 'pointer-events-auto inline-flex h-8 w-28 items-center justify-center gap-1.5 rounded-base font-semibold'
 
@@ -40,6 +42,18 @@ function Picture({ game, children }: { game: LobbyGame; children?: ReactNode }) 
         <GameArt game={game} />
       </span>
       {children}
+    </span>
+  )
+}
+
+/** What the largest jackpot pays that the game can win. */
+function TopJackpot({ game: { provider } }: { game: LobbyGame }) {
+  const currency = useSession(({ member }) => member?.currency ?? 'MYR')
+  const top = useJackpots(true).find((one) => one.provider === provider)
+  if (!top) return null
+  return (
+    <span className="figures absolute right-2 bottom-1.5 left-2 text-[12px] leading-4 font-bold text-art-accent text-shadow-art">
+      {top.name} {amountText(top.amount, currency)}
     </span>
   )
 }
@@ -98,6 +112,7 @@ export function Tile({ game }: { game: LobbyGame }) {
       {state === 'open' ? (
         <Link to="/play/$provider/$game" params={{ provider, game: id }} className={shape}>
           <Picture game={game}>
+            {game.jackpot_ppm !== undefined && <TopJackpot game={game} />}
             <span
               aria-hidden
               className="pointer-events-none absolute inset-0 hidden place-items-center content-center bg-shade group-focus-within:[@media(hover:hover)]:grid group-hover:[@media(hover:hover)]:grid"

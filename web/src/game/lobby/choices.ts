@@ -7,8 +7,8 @@ export const RETURNS = [90, 94, 95, 96, 97] as const
 /** How wild a game is. */
 export const VOLATILITIES = [1, 2, 3, 4, 5] as const
 
-export type LobbyView = 'favourites' | 'recent' | 'new' | GameKind
-export const LOBBY_VIEWS: readonly LobbyView[] = ['favourites', 'recent', 'new', ...GAME_KINDS]
+export type LobbyView = 'favourites' | 'recent' | 'new' | 'jackpots' | GameKind
+export const LOBBY_VIEWS: readonly LobbyView[] = ['favourites', 'recent', 'new', 'jackpots', ...GAME_KINDS]
 
 /** A member's choices in a lobby. */
 export interface LobbyChoices {

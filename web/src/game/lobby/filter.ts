@@ -27,6 +27,7 @@ function isIn(view: LobbyView | undefined, game: LobbyGame): boolean {
   const { favourite, opened, kind } = game
   if (view === undefined) return true
   if (isKind(view)) return kind === view
+  if (view === 'jackpots') return game.jackpot_ppm !== undefined
   if (view === 'new') return isNew(game, platformNow())
   return view === 'favourites' ? favourite : opened !== undefined
 }

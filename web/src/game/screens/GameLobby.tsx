@@ -11,6 +11,7 @@ import { Featured } from '../lobby/Featured.tsx'
 import { filtersOf } from '../lobby/filter.ts'
 import { GameFilters } from '../lobby/GameFilters.tsx'
 import { GoOn } from '../lobby/GoOn.tsx'
+import { Jackpots } from '../lobby/Jackpots.tsx'
 import { LobbyGames } from '../lobby/LobbyGames.tsx'
 import { MoneyAway } from '../lobby/MoneyAway.tsx'
 import { Rail, ViewStrip } from '../lobby/Rail.tsx'
@@ -43,7 +44,12 @@ function Games({ list, row: { kinds, lobby }, name }: { list: GameList; row: Lob
             <Unserved lobbies={list.lobbies} />
           ) : (
             <>
-              {!isChosen && <Featured games={games} />}
+              {!isChosen && (
+                <div className="lobby-head">
+                  <Featured games={games} />
+                  <Jackpots games={games} />
+                </div>
+              )}
               <GameFilters {...props} />
               <MoneyAway />
               {!isChosen && <GoOn games={games} />}

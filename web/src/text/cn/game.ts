@@ -97,6 +97,9 @@ const texts = {
   'game.stakes': '投注 {range}',
   'game.fromStake': '最低 {amount} 以内',
   'game.sort.popular': '今日热门',
+  'game.jackpots': '彩金',
+  'game.lastWon': '上次中出 {date} · {amount}',
+  'game.jackpotShare': '{n} 款游戏每注的 {percent} 进入彩金，每次旋转都可能中得。',
 } as const satisfies GameTranslation
 
 export const cnGames = texts satisfies SameGamePlaceholders<typeof texts>

@@ -97,4 +97,7 @@ export const enGames = {
   'game.stakes': 'stake {range}',
   'game.fromStake': 'from {amount}',
   'game.sort.popular': 'Popular today',
+  'game.jackpots': 'Jackpots',
+  'game.lastWon': 'last won {date} · {amount}',
+  'game.jackpotShare': '{percent} of each stake in {n} games feeds them. Every spin can win one.',
 } as const

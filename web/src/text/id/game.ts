@@ -98,6 +98,9 @@ const texts = {
   'game.stakes': 'taruhan {range}',
   'game.fromStake': 'mulai maks. {amount}',
   'game.sort.popular': 'Populer hari ini',
+  'game.jackpots': 'Jackpot',
+  'game.lastWon': 'terakhir dimenangkan {date} · {amount}',
+  'game.jackpotShare': '{percent} dari setiap taruhan di {n} permainan mengisinya. Setiap putaran bisa memenangkannya.',
 } as const satisfies GameTranslation
 
 export const idGames = texts satisfies SameGamePlaceholders<typeof texts>

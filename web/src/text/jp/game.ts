@@ -98,6 +98,9 @@ const texts = {
   'game.stakes': '賭け金 {range}',
   'game.fromStake': '{amount} から可',
   'game.sort.popular': '今日の人気',
+  'game.jackpots': 'ジャックポット',
+  'game.lastWon': '前回の当選 {date} · {amount}',
+  'game.jackpotShare': '{n}ゲームの賭け金の{percent}が積み立てられ、どのスピンでも当たります。',
 } as const satisfies GameTranslation
 
 export const jpGames = texts satisfies SameGamePlaceholders<typeof texts>

@@ -98,6 +98,9 @@ const texts = {
   'game.stakes': 'ភ្នាល់ {range}',
   'game.fromStake': 'ចាប់ពី {amount}',
   'game.sort.popular': 'ពេញនិយមថ្ងៃនេះ',
+  'game.jackpots': 'ជេកផត',
+  'game.lastWon': 'ឈ្នះចុងក្រោយ {date} · {amount}',
+  'game.jackpotShare': '{percent} នៃការភ្នាល់នីមួយៗក្នុង {n} ហ្គេមបញ្ចូលទៅ។ គ្រប់ការបង្វិលអាចឈ្នះបាន។',
 } as const satisfies GameTranslation
 
 export const kmGames = texts satisfies SameGamePlaceholders<typeof texts>

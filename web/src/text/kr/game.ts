@@ -98,6 +98,9 @@ const texts = {
   'game.stakes': '베팅 {range}',
   'game.fromStake': '{amount}부터 가능',
   'game.sort.popular': '오늘 인기',
+  'game.jackpots': '잭팟',
+  'game.lastWon': '최근 당첨 {date} · {amount}',
+  'game.jackpotShare': '{n}개 게임 베팅의 {percent}가 쌓이고, 모든 스핀이 당첨될 수 있습니다.',
 } as const satisfies GameTranslation
 
 export const krGames = texts satisfies SameGamePlaceholders<typeof texts>

@@ -98,6 +98,9 @@ const texts = {
   'game.stakes': 'လောင်းကြေး {range}',
   'game.fromStake': '{amount} မှစ၍',
   'game.sort.popular': 'ယနေ့ လူကြိုက်များ',
+  'game.jackpots': 'ဂျက်ပေါ့',
+  'game.lastWon': 'နောက်ဆုံး ပေါက်ချိန် {date} · {amount}',
+  'game.jackpotShare': 'ဂိမ်း {n} ခုရှိ လောင်းကြေးတိုင်း၏ {percent} ဝင်သည်။ လှည့်တိုင်း ပေါက်နိုင်သည်။',
 } as const satisfies GameTranslation
 
 export const myGames = texts satisfies SameGamePlaceholders<typeof texts>

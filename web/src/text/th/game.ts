@@ -98,6 +98,9 @@ const texts = {
   'game.stakes': 'เดิมพัน {range}',
   'game.fromStake': 'เริ่มไม่เกิน {amount}',
   'game.sort.popular': 'ยอดนิยมวันนี้',
+  'game.jackpots': 'แจ็กพอต',
+  'game.lastWon': 'ออกล่าสุด {date} · {amount}',
+  'game.jackpotShare': '{percent} ของทุกเดิมพันใน {n} เกมเข้าแจ็กพอต ทุกการหมุนมีโอกาสได้',
 } as const satisfies GameTranslation
 
 export const thGames = texts satisfies SameGamePlaceholders<typeof texts>

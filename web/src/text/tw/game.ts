@@ -97,6 +97,9 @@ const texts = {
   'game.stakes': '投注 {range}',
   'game.fromStake': '最低 {amount} 以內',
   'game.sort.popular': '今日熱門',
+  'game.jackpots': '彩金',
+  'game.lastWon': '上次中出 {date} · {amount}',
+  'game.jackpotShare': '{n} 款遊戲每注的 {percent} 進入彩金，每次旋轉都可能中得。',
 } as const satisfies GameTranslation
 
 export const twGames = texts satisfies SameGamePlaceholders<typeof texts>

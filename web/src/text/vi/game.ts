@@ -98,6 +98,9 @@ const texts = {
   'game.stakes': 'cược {range}',
   'game.fromStake': 'từ {amount} trở xuống',
   'game.sort.popular': 'Được chơi nhiều hôm nay',
+  'game.jackpots': 'Giải độc đắc',
+  'game.lastWon': 'trúng gần nhất {date} · {amount}',
+  'game.jackpotShare': '{percent} mỗi cược trong {n} trò góp vào giải. Lượt quay nào cũng có thể trúng.',
 } as const satisfies GameTranslation
 
 export const viGames = texts satisfies SameGamePlaceholders<typeof texts>

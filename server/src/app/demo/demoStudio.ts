@@ -6,6 +6,7 @@ import { type Db, openDb } from '../../kit/db.ts'
 import type { SecretBox } from '../../kit/secret/secretBox.ts'
 import { databaseBeside, keepBeside } from './beside.ts'
 import { type GuestHouse, startDemoGuests } from './demoGuests.ts'
+import { fillDemoJackpots } from './demoJackpots.ts'
 
 const PROGRAM = join(import.meta.dirname, '..', '..', '..', '..', 'studio', 'src', 'main.ts')
 
@@ -58,6 +59,7 @@ export async function startDemoStudio(house: StudioHouse): Promise<{ stop(): Pro
       const keys: string[] = []
       for (const one of PROVIDERS) keys.push(await keyOf(owner, house, one))
       await owner.query(COMPANY, [house.clock.now()])
+      await fillDemoJackpots(owner, PROVIDERS[0].id, house.clock.now())
       return {
         ...{ STUDIO_DATABASE_URL: databaseUrl, STUDIO_PLATFORM: address, STUDIO_KEYS: keys.join(' ') },
         ...{ STUDIO_DATA_DIR: join(dataDir, 'studio'), STUDIO_DRAWS: DRAWS },

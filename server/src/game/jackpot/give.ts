@@ -1,5 +1,13 @@
 /** Jackpots at the console: what is held and told, and the house's own money that supervisors add. */
-import { fromDecimal, inMyr, isCurrency, type Money, money, toDecimal } from '@quarterline/core/base/money'
+import {
+  type Currency,
+  fromDecimal,
+  inMyr,
+  isCurrency,
+  type Money,
+  money,
+  toDecimal,
+} from '@quarterline/core/base/money'
 import { ok, type Refusal, type Result, refuse } from '@quarterline/core/base/result'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { uuidv7 } from 'uuidv7'
@@ -43,6 +51,27 @@ export async function listDeskJackpots(db: Queries): Promise<JackpotList> {
 const KNOWN = 'SELECT given FROM game_jackpot WHERE provider = $1 AND jackpot = $2 AND currency = $3'
 const GIVE = 'UPDATE game_jackpot SET given = given + $4 WHERE provider = $1 AND jackpot = $2 AND currency = $3'
 
+interface HouseGift {
+  provider: string
+  jackpot: string
+  currency: Currency
+  /** Of the tree whose house pays. */
+  shardKey: string
+  amount: Money
+  /** Names it for ever. */
+  item: string
+}
+
+/** Moves money of a house to a jackpot that is known. */
+export async function addToJackpot(tx: Queries, gift: HouseGift, nowMs: number): Promise<void> {
+  const { provider, jackpot, currency, shardKey, amount, item } = gift
+  await tx.query(GIVE, [provider, jackpot, currency, amount])
+  const debit = await houseAccount(tx, shardKey, 'house', currency)
+  const credit = await poolAccount(tx, { shardKey, provider, currency })
+  const transfer = { cause: item, step: 'given', round: 1, debit, credit, amount, currency }
+  await post(tx, shardKey, [{ ...transfer, reason: 'jackpot' }], nowMs)
+}
+
 /** Adds money of the house of a tree to a jackpot; its provider counts it in when it next tells of its jackpots. */
 export async function giveByHand(
   house: MoneyActHouse,
@@ -69,13 +98,7 @@ export async function giveByHand(
       // Asked for twice, the second is seen to come after the first.
       ...{ call, request, subject, basis: `${known.given}`, amount: inMyr(money(amount), currency) },
       perform: async (tx) => {
-        await tx.query(GIVE, [provider, jackpot, currency, amount])
-        const [debit, credit] = [
-          await houseAccount(tx, shardKey, 'house', currency),
-          await poolAccount(tx, { shardKey, provider, currency }),
-        ]
-        const transfer = { cause: item, step: 'given', round: 1, debit, credit, amount, currency }
-        await post(tx, shardKey, [{ ...transfer, reason: 'jackpot' }], one.now())
+        await addToJackpot(tx, { provider, jackpot, currency, shardKey, amount, item }, one.now())
         return ok({})
       },
     },

@@ -36,7 +36,7 @@ const TLS_PORT = 7321
 const JACKPOTS_EVERY_MS = 2000
 const SEND_EVERY_MS = 500
 const SWEEP_EVERY_MS = 30_000
-/** How late a table may close its bets or show a card. */
+/** How late a table may pay, and look again after a failure. */
 const TABLES_EVERY_MS = 200
 /** How late a lottery draw may be revealed. */
 const DRAWS_EVERY_MS = 500
@@ -116,7 +116,7 @@ export async function startStudio(config: StudioConfig, log: StudioLog): Promise
     }),
     repeat(JACKPOTS_EVERY_MS, log, () => tellJackpots({ db, log, wallets })),
     repeat(SEND_EVERY_MS, log, async () => void (await calls.sendDue())),
-    repeat(TABLES_EVERY_MS, log, async () => void (await runTables(house, tables))),
+    repeat(TABLES_EVERY_MS, log, () => runTables(house, tables)),
     repeat(TABLES_EVERY_MS, log, async () => void (await payTables(house, tables))),
     repeat(DRAWS_EVERY_MS, log, async () => void (await stepDraws(db, draws.companies, nowMs()))),
     repeat(SWEEP_EVERY_MS, log, async () => {

@@ -22,6 +22,8 @@ export interface ChipsWish {
   /** The page's own name of this bet. */
   wish: string
   chips: Chips
+  /** In a flight: cashed out by itself at this multiple. */
+  stopAt?: number | undefined
   /** Whether the account is a demo account. */
   isGuest: boolean
 }
@@ -41,7 +43,8 @@ const ADD_SEAT = `
   ON CONFLICT (round, provider, player) DO UPDATE SET session = excluded.session WHERE table_seat.currency = excluded.currency
   RETURNING id`
 const ADD_BET = `
-  INSERT INTO table_bet (seat, round, wish, chips, stake, state, at_ms) VALUES ($1, $2, $3, $4, $5, 'asked', $6) RETURNING id`
+  INSERT INTO table_bet (seat, round, wish, chips, stake, state, at_ms, stop_at) VALUES ($1, $2, $3, $4, $5, 'asked', $6, $7)
+  RETURNING id`
 const BETS = `SELECT id, wish, chips, state FROM table_bet WHERE seat = $1`
 
 interface BetRow {
@@ -81,6 +84,26 @@ function refusalOf(
   return entries.every(isWithin) ? undefined : 'LIMIT'
 }
 
+interface FlightStake extends Pick<ChipsWish, 'chips' | 'stopAt'> {
+  stake: number
+  laid: readonly Chips[]
+}
+
+/** Where a stake in a flight is cashed out by itself, in hundredths; null where nothing flies. Each spot takes one stake. */
+function stopOf(
+  { flight }: SharedGame,
+  currency: string,
+  { chips, stopAt, stake, laid }: FlightStake,
+): number | null | 'INVALID' | 'LIMIT' {
+  if (!flight) return stopAt === undefined ? null : 'INVALID'
+  const { least, most, mostReturn } = flight
+  const [spot = '', ...others] = Object.keys(chips)
+  if (others.length > 0 || (stopAt !== undefined && (stopAt < least || stopAt > most))) return 'INVALID'
+  if (laid.some((one) => spot in one)) return 'LIMIT'
+  const bound = Math.floor((mostReturn * scaleOf(currency) * MONEY_SCALE * 100) / stake)
+  return Math.min(stopAt ?? most, bound)
+}
+
 function betCall(session: GameSession, round: TableRound, betId: number, stake: number): MoneyCall {
   const { provider, player, game, walletSession } = session
   return {
@@ -95,7 +118,7 @@ type NotedBet = { call: MoneyCall } | { code: string }
 /** Writes a bet before the wallet is asked. The round's row is locked against its cut-off meanwhile. */
 async function noteBet(
   tx: Queries,
-  { session, game, wish: { round: roundId, wish, chips, isGuest } }: BetRequest,
+  { session, game, wish: { round: roundId, wish, chips, stopAt, isGuest } }: BetRequest,
   nowMs: number,
 ): Promise<NotedBet> {
   const { rows } = await tx.query<TableRound>(LOCK_ROUND, [roundId, game.id])
@@ -118,7 +141,9 @@ async function noteBet(
   const refusal = bets.length >= BETS_MAX ? 'LIMIT' : refusalOf(game, currency, chips, laid)
   if (refusal) return { code: refusal }
   const stake = stakeOf(chips)
-  const bet = await tx.query<{ id: number }>(ADD_BET, [seatId, round.id, wish, chips, stake, nowMs])
+  const stop = stopOf(game, currency, { chips, stopAt, stake, laid })
+  if (stop === 'INVALID' || stop === 'LIMIT') return { code: stop }
+  const bet = await tx.query<{ id: number }>(ADD_BET, [seatId, round.id, wish, chips, stake, nowMs, stop])
   const call = betCall(session, round, bet.rows[0]?.id as number, stake)
   await addCall(tx, call, nowMs)
   return { call }
@@ -145,6 +170,38 @@ const CALL = `
   SELECT provider, tx, body, play_session AS "playSession" FROM wallet_call
   WHERE owner = 'tableBet' AND owner_id = $1 AND call = 'bet'`
 
+/** Gives a stake back that was taken: the message is sent until it is answered. */
+async function giveBack(tx: Queries, id: number, atMs: number): Promise<MoneyCall | undefined> {
+  interface Stake {
+    provider: string
+    tx: string
+    body: { player: string }
+    playSession: string | null
+  }
+  const [stake] = (await tx.query<Stake>(CALL, [id])).rows
+  if (!stake) return undefined
+  const { provider, tx: refTx, body, playSession } = stake
+  const back: MoneyCall = {
+    ...{ provider, tx: `${refTx}-late`, call: 'rollback', owner: 'tableBet', ownerId: id, playSession },
+    body: { refTx, player: body.player },
+  }
+  await addCall(tx, back, atMs)
+  return back
+}
+
+const CANCEL = `UPDATE table_bet SET state = 'asked' WHERE seat = ANY ($1) AND state = 'placed' RETURNING id`
+
+/** Gives back all stakes of seats whose round was cancelled. They are due again, without a stake, when that is answered. */
+export async function cancelBets(tx: Queries, seats: readonly number[], nowMs: number): Promise<MoneyCall[]> {
+  const { rows } = await tx.query<{ id: number }>(CANCEL, [seats])
+  const calls: MoneyCall[] = []
+  for (const { id } of rows) {
+    const back = await giveBack(tx, id, nowMs)
+    if (back) calls.push(back)
+  }
+  return calls
+}
+
 /** What answers of wallets mean for bets at a table. */
 export const tableBetBook: OwnerBook = {
   async taken(tx, id) {
@@ -152,20 +209,7 @@ export const tableBetBook: OwnerBook = {
     const { rowCount } = await tx.query(TAKE, [id])
     if (rowCount) return
     // The round was dealt without it: it is given back before anything is paid.
-    const { rows } = await tx.query<{
-      provider: string
-      tx: string
-      body: { player: string }
-      playSession: string | null
-    }>(CALL, [id])
-    const [bet] = rows
-    if (!bet) return
-    const { provider, tx: refTx, body, playSession } = bet
-    const back: MoneyCall = {
-      ...{ provider, tx: `${refTx}-late`, call: 'rollback', owner: 'tableBet', ownerId: id, playSession },
-      body: { refTx, player: body.player },
-    }
-    await addCall(tx, back, held.rows[0]?.closesMs ?? 0)
+    await giveBack(tx, id, held.rows[0]?.closesMs ?? 0)
   },
   async refused(tx, id) {
     await tx.query(`UPDATE table_bet SET state = 'void' WHERE id = $1 AND state = 'asked'`, [id])

@@ -6,7 +6,7 @@
 import { drawsOf } from '../fair/draws.ts'
 import type { Db, Queries } from '../kit/db.ts'
 import { elementOf, findChain, fixSalt, nextElement } from './chains.ts'
-import type { SharedGame } from './sharedGame.ts'
+import type { CancelledPlay, SharedGame } from './sharedGame.ts'
 
 export interface TableRound {
   id: number
@@ -34,6 +34,8 @@ const COLUMNS = `id, game, seq, shoe, number, chain, nonce, state, opens_ms AS "
 const ANSWERS_MS = 5000
 /** The page has this long to show that bets are closed. */
 const CLOSED_MS = 1000
+/** A flight whose processes were away for so long after the cut-off is cancelled: its members do not watch it any more. */
+const TAKES_OFF_MS = 20_000
 /** Where nobody has bet on a chain yet, its rounds are drawn without a salt. */
 const NO_SALT = 'none'
 
@@ -120,15 +122,26 @@ function dealRound(db: Db, game: SharedGame, { id, closesMs }: TableRound, nowMs
     const { rows } = await tx.query<{ wish: string }>(FIRST, [id])
     const salt = chain.salt ?? (rows[0] ? await fixSalt(tx, chain.id, rows[0].wish) : NO_SALT)
     const element = elementOf(chain, round.nonce)
-    const play = game.draw(drawsOf({ serverSeed: element, clientSeed: salt, nonce: round.nonce }))
-    const showsMs = nowMs + game.showingMs(play)
+    const isLate = game.flight !== undefined && nowMs > closesMs + TAKES_OFF_MS
+    const drawn = () => game.draw(drawsOf({ serverSeed: element, clientSeed: salt, nonce: round.nonce }))
+    const play = isLate ? CANCELLED : drawn()
+    const showsMs = nowMs + (isLate ? 0 : game.showingMs(play))
     await tx.query(DEAL, [id, element, salt, play, nowMs, showsMs, showsMs + game.showMs])
     return true
   })
 }
 
-const endRound = (db: Db, { id }: TableRound) =>
+const CANCELLED: CancelledPlay = { isCancelled: true }
+
+export const endRound = (db: Db, { id }: Pick<TableRound, 'id'>) =>
   db.query(`UPDATE table_round SET state = 'over' WHERE id = $1 AND state = 'dealt'`, [id])
+
+/** When the round that flies now will be over. */
+export async function endsAt(db: Queries, game: string): Promise<number | undefined> {
+  const sql = `SELECT shows_ms AS "showsMs" FROM table_round WHERE game = $1 AND state = 'dealt' ORDER BY seq DESC LIMIT 1`
+  const { rows } = await db.query<{ showsMs: number }>(sql, [game])
+  return rows[0]?.showsMs
+}
 
 /** Takes the step that is due, if one is. @returns whether another may be due now */
 export async function stepTable(db: Db, game: SharedGame, nowMs: number): Promise<boolean> {

@@ -2,9 +2,10 @@
 import { amountText } from '../kit/amount.ts'
 import type { Queries } from '../kit/db.ts'
 import { addCall, type MoneyCall, type OwnerBook } from '../wallet/calls.ts'
-import { addChips, type Chips, type TableHouse } from './bets.ts'
+import { addChips, type Chips, cancelBets, type TableHouse } from './bets.ts'
+import { type FlightBet, flightReturn } from './flights.ts'
 import { walletRoundName } from './rounds.ts'
-import type { SharedGame } from './sharedGame.ts'
+import { isCancelled, type SharedGame } from './sharedGame.ts'
 
 interface DueSeat {
   id: number
@@ -27,7 +28,8 @@ const DUE = `
   WHERE s.state = 'open' AND s.game = $1 AND r.state = 'over'
     AND NOT EXISTS (SELECT 1 FROM table_bet b WHERE b.seat = s.id AND b.state = 'asked')
   ORDER BY s.id LIMIT ${SEATS_AT_ONCE} FOR UPDATE OF s SKIP LOCKED`
-const PLACED = `SELECT seat, chips FROM table_bet WHERE seat = ANY ($1) AND state = 'placed'`
+const PLACED = `
+  SELECT seat, chips, stake, stop_at AS "stopAt", out_at AS "outAt" FROM table_bet WHERE seat = ANY ($1) AND state = 'placed'`
 const SETTLE = `UPDATE table_seat SET state = $2, stake = $3, payout = $4 WHERE id = $1`
 
 const TO_PAY = `
@@ -41,6 +43,18 @@ export async function tablesToPay(db: Queries): Promise<string[]> {
 
 export const payoutOfChips = (game: SharedGame, play: object, chips: Chips): number =>
   Object.entries(chips).reduce((sum, [spot, amount]) => sum + Math.floor((amount * game.returnOf(play, spot)) / 100), 0)
+
+interface PlacedBet extends FlightBet {
+  seat: number
+  chips: Chips
+}
+
+/** What a seat's bets return: chips by their spots, stakes in a flight each by the multiple at which it was cashed out. */
+function payoutOfBets(game: SharedGame, play: object, bets: readonly PlacedBet[]): number {
+  const { flight } = game
+  if (!flight) return payoutOfChips(game, play, addChips(bets.map(({ chips }) => chips)))
+  return bets.reduce((sum, bet) => sum + flightReturn(bet, flight.endOf(play)), 0)
+}
 
 function winCall(seat: DueSeat, payout: number): MoneyCall {
   const { id, provider, player, game, isDemo, session } = seat
@@ -59,12 +73,15 @@ function winCall(seat: DueSeat, payout: number): MoneyCall {
 
 async function settle(tx: Queries, game: SharedGame, nowMs: number): Promise<MoneyCall[]> {
   const seats = (await tx.query<DueSeat>(DUE, [game.id])).rows
-  const placed = (await tx.query<{ seat: number; chips: Chips }>(PLACED, [seats.map(({ id }) => id)])).rows
-  const wins: MoneyCall[] = []
+  const placed = (await tx.query<PlacedBet>(PLACED, [seats.map(({ id }) => id)])).rows
+  const isBack = ({ id, play }: DueSeat) => isCancelled(play) && placed.some(({ seat }) => seat === id)
+  const back = seats.filter(isBack).map(({ id }) => id)
+  const wins: MoneyCall[] = back.length > 0 ? await cancelBets(tx, back, nowMs) : []
   for (const seat of seats) {
-    const chips = addChips(placed.filter((bet) => bet.seat === seat.id).map((bet) => bet.chips))
-    const stake = Object.values(chips).reduce((sum, amount) => sum + amount, 0)
-    const payout = payoutOfChips(game, seat.play, chips)
+    if (back.includes(seat.id)) continue
+    const bets = placed.filter((bet) => bet.seat === seat.id)
+    const stake = bets.reduce((sum, bet) => sum + bet.stake, 0)
+    const payout = payoutOfBets(game, seat.play, bets)
     await tx.query(SETTLE, [seat.id, stake > 0 ? 'paying' : 'void', stake, payout])
     if (stake === 0) continue
     const win = winCall(seat, payout)

@@ -7,11 +7,12 @@ import { MONEY_SCALE } from '../kit/amount.ts'
 import { scaleOf } from '../kit/currency.ts'
 import { balanceOf, findSession, type GameSession } from '../session/sessions.ts'
 import type { Wallet } from '../wallet/wallet.ts'
-import { type Chips, placeChips, type TableHouse } from './bets.ts'
+import { type ChipsWish, placeChips, type TableHouse } from './bets.ts'
 import { findChain } from './chains.ts'
+import { cashOutFlight } from './flights.ts'
 import { currentRound, findTableRound, tableRoundName } from './rounds.ts'
 import { folderOf, type SharedGame } from './sharedGame.ts'
-import { aliasOf, readHistory, readOwn, tableView } from './views.ts'
+import { aliasOf, readHistory, readOwn, readOwnFlight, tableView } from './views.ts'
 import type { Watcher, Watchers } from './watchers.ts'
 
 /** A table with those who watch it. */
@@ -34,9 +35,11 @@ const Bet = Compile(
     round: Type.Integer({ minimum: 1 }),
     wish: Type.String({ pattern: '^[0-9a-f-]{36}$' }),
     guest: Type.Optional(Type.Boolean()),
+    stopAt: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
     chips: Type.Record(Type.String({ maxLength: 32 }), Type.Integer({ minimum: 1 }), { maxProperties: SPOTS_MAX }),
   }),
 )
+const Out = Compile(Type.Object({ round: Type.Integer({ minimum: 1 }), spot: Type.String({ maxLength: 32 }) }))
 /** A page says nothing on its socket but `{"ping":…}`. */
 const SAID_BYTES = 256
 /** Messages shorter than this are not worth compressing for each page. */
@@ -57,6 +60,8 @@ function moneyOf(game: SharedGame, { currency }: GameSession) {
 }
 
 interface TableAsk {
+  /** When the request came. */
+  cameMs: number
   session: GameSession
   table: Table
   body: Record<string, unknown>
@@ -67,7 +72,7 @@ async function tellMe(house: TablesHouse, { session, table: { game }, reply }: T
   const balance = await balanceOf(house.wallets.get(session.provider), session)
   const view = await tableView(house.db, game)
   if (!view) return reply.code(500).send({ error: 'ERR_MAINTENANCE', message: 'The table is about to open.' })
-  const own = await readOwn(house.db, view.round.id, session)
+  const own = await ownOf(house, game, view.round.id, session)
   const { id, openMs, showMs, roundsInShoe, recentRounds = null, name } = game
   return {
     ...{ now: house.nowMs(), table: id, name, openMs, showMs, roundsInShoe, recentRounds },
@@ -82,9 +87,10 @@ const returnsOf = ({ modes }: SharedGame) => Object.fromEntries(modes.map(({ nam
 
 async function bet(house: TablesHouse, { session, table: { game }, body, reply }: TableAsk) {
   if (!Bet.Check(body)) return invalid(reply)
-  const { round, wish, chips, guest = false } = body as { round: number; wish: string; chips: Chips; guest?: boolean }
-  const { code, balance } = await placeChips(house, { session, game, wish: { round, wish, chips, isGuest: guest } })
-  return { code, balance: balance ?? null, round, own: await readOwn(house.db, round, session) }
+  const { guest: isGuest = false, ...wish } = body as unknown as Omit<ChipsWish, 'isGuest'> & { guest?: boolean }
+  const { round } = wish
+  const { code, balance } = await placeChips(house, { session, game, wish: { ...wish, isGuest } })
+  return { code, balance: balance ?? null, round, own: await ownOf(house, game, round, session) }
 }
 
 async function history(house: TablesHouse, { session, body }: TableAsk) {
@@ -96,10 +102,23 @@ async function history(house: TablesHouse, { session, body }: TableAsk) {
 async function own(house: TablesHouse, { session, table: { game } }: TableAsk) {
   const round = await currentRound(house.db, game.id)
   const balance = await balanceOf(house.wallets.get(session.provider), session)
-  return { balance: balance ?? null, round: round?.id, own: round && (await readOwn(house.db, round.id, session)) }
+  return { balance: balance ?? null, round: round?.id, own: round && (await ownOf(house, game, round.id, session)) }
 }
 
-const CALLS = { me: tellMe, bet, history, own }
+async function out(house: TablesHouse, { session, table: { game }, body, reply, cameMs }: TableAsk) {
+  const { flight } = game
+  if (!flight || !Out.Check(body)) return invalid(reply)
+  const result = await cashOutFlight(house.db, { session, game, flight, wish: { ...body, cameMs } })
+  return { ...result, round: body.round, own: await ownOf(house, game, body.round, session) }
+}
+
+/** A member's own stakes in a round. */
+async function ownOf({ db }: TablesHouse, { flight }: SharedGame, round: number, session: GameSession) {
+  const own = await readOwn(db, round, session)
+  return flight ? { ...own, bets: await readOwnFlight(db, round, session) } : own
+}
+
+const CALLS = { me: tellMe, bet, history, own, out }
 
 /** What is published of a round; once it is over, all that it takes to draw it again. */
 async function serveCheck(app: FastifyInstance, { db, tables }: TablesHouse): Promise<void> {
@@ -163,15 +182,17 @@ function serveSocket(app: FastifyInstance, { db, tables, nowMs }: TablesHouse): 
   )
 }
 
-/** Serves `/table/me`, `/table/bet`, `/table/own`, `/table/history` for a session, rounds to check, and the socket. */
+/** Serves `/table/me`, `/table/bet`, `/table/out`, `/table/own`, `/table/history` for a session, rounds to check, and the socket. */
 export function serveTable(app: FastifyInstance, house: TablesHouse): void {
   for (const [name, answer] of Object.entries(CALLS))
     app.post(`/table/${name}`, async ({ body }, reply) => {
+      // Before the database is asked: its slowness costs nobody a cash-out.
+      const cameMs = house.nowMs()
       if (!Asked.Check(body)) return invalid(reply)
-      const session = await findSession(house.db, body.sessionID, house.nowMs())
+      const session = await findSession(house.db, body.sessionID, cameMs)
       const table = session && house.tables.get(session.game)
       if (!table) return noSession(reply)
-      return answer(house, { session, table, body: body as Record<string, unknown>, reply })
+      return answer(house, { cameMs, session, table, body: body as Record<string, unknown>, reply })
     })
   app.register(async (scope) => {
     await scope.register(websocket, {

@@ -8,6 +8,31 @@ export interface SpotLimit {
   max: number
 }
 
+/**
+ * A round that flies: from its take-off every stake grows until the round's end, which nobody knows. A stake is paid at the multiple at
+ * which it was cashed out, by its member or by itself. Multiples are hundredths of the stake.
+ */
+export interface Flight {
+  /** The multiple after so long in the air. */
+  multipleAt(ms: number): number
+  /** When a multiple is reached, in ms from the take-off. */
+  msTo(multiple: number): number
+  /** The last multiple that a round reached. */
+  endOf(play: object): number
+  /** Multiples at which a stake may be cashed out. */
+  least: number
+  most: number
+  /** A stake is cashed out by itself where it would win more, on the scale of one ringgit. */
+  mostReturn: number
+}
+
+/** What is stored of a round that did not take off in time: its stakes go back. */
+export interface CancelledPlay {
+  isCancelled: true
+}
+
+export const isCancelled = (play: object): play is CancelledPlay => 'isCancelled' in play
+
 export interface SharedGame {
   id: string
   /** The folder whose rules and page it has, where it is one of several tables of it. */
@@ -34,6 +59,8 @@ export interface SharedGame {
   showingMs(play: object): number
   /** What a stake on a spot returns, in hundredths of it. */
   returnOf(play: object, spot: string): number
+  /** Where stakes are cashed out in flight; `returnOf` is not asked then. */
+  flight?: Flight
 }
 
 export const folderOf = ({ id, folder = id }: Pick<SharedGame, 'id' | 'folder'>): string => folder

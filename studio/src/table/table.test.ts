@@ -1,17 +1,14 @@
 /** A shared round from its opening to its payment: in time or late, with answers or without, finished by whichever process lives. */
 import { afterEach, expect, test } from 'vitest'
-import { newDatabase } from '../../test/testStudio.ts'
-import { startTestWallet } from '../../test/testWallet.ts'
+import { openTestTable, sessionAt, type TestTable } from '../../test/testTable.ts'
 import { isElement } from '../fair/chain.ts'
 import { drawsOf } from '../fair/draws.ts'
-import { type Db, openDb } from '../kit/db.ts'
+import type { Db } from '../kit/db.ts'
 import type { GameSession } from '../session/sessions.ts'
-import { createCalls } from '../wallet/calls.ts'
-import { createWallet } from '../wallet/wallet.ts'
 import { placeChips, tableBetBook } from './bets.ts'
 import { findChain } from './chains.ts'
 import { currentRound, dropEmptyRounds, findTableRound, shoePlays, stepTable } from './rounds.ts'
-import { settleSeats, tableSeatBook } from './seats.ts'
+import { settleSeats } from './seats.ts'
 import type { SharedGame } from './sharedGame.ts'
 import { readHistory, readLast, readOwn, readPools, roundView } from './views.ts'
 
@@ -29,36 +26,17 @@ const COIN: SharedGame = {
 const MONEY_SCALE = 10_000
 const wishes = ['aaaaaaaa-0000-4000-8000-000000000001', 'aaaaaaaa-0000-4000-8000-000000000002'] as const
 
-const sessionOf = (player: string, more: Partial<GameSession> = {}): GameSession => ({
-  ...{ id: `page-${player}`, provider: 'studio', walletSession: `s-${player}`, player, game: 'coin', currency: 'MYR' },
-  ...{ language: 'en', device: 'desktop', playMoney: null },
-  ...more,
-})
+const sessionOf = (player: string, more: Partial<GameSession> = {}): GameSession => sessionAt(COIN, player, more)
 
-const opened: { stop(): Promise<void> }[] = []
+const opened: TestTable[] = []
 afterEach(async () => {
   for (const one of opened.splice(0)) await one.stop()
 })
 
-/** A studio's table without its clock: `at` says what time it is. */
 async function openTable() {
-  const url = await newDatabase()
-  const db = await openDb(url, () => {})
-  const wallet = await startTestWallet(1000 * MONEY_SCALE)
-  const clock = { nowMs: 1_000_000 }
-  const nowMs = () => clock.nowMs
-  const address = { platform: wallet.url, provider: 'studio', keyId: 'k', secret: 's' }
-  const wallets = new Map([['studio', createWallet(address, nowMs)]])
-  const calls = createCalls({ db, nowMs, wallets, books: { tableBet: tableBetBook, tableSeat: tableSeatBook } })
-  opened.push({ stop: async () => void (await Promise.all([db.close(), wallet.close()])) })
-  const house = { db, calls, nowMs }
-  /** Takes the table as far as it goes by then. */
-  const at = async (ms: number) => {
-    clock.nowMs = ms
-    while (await stepTable(db, COIN, ms));
-  }
-  await at(clock.nowMs)
-  return { db, wallet, clock, house, at, calls }
+  const table = await openTestTable(COIN)
+  opened.push(table)
+  return table
 }
 
 const roundOf = async (db: Db) => {
@@ -67,7 +45,7 @@ const roundOf = async (db: Db) => {
   return round
 }
 
-const bet = (table: Awaited<ReturnType<typeof openTable>>, round: number, chips: Record<string, number>, more = {}) =>
+const bet = (table: TestTable, round: number, chips: Record<string, number>, more = {}) =>
   placeChips(table.house, {
     ...{ session: sessionOf('p1'), game: COIN, wish: { round, wish: wishes[0], chips, isGuest: false } },
     ...more,
@@ -116,7 +94,7 @@ test('what was drawn follows from the published chain, the salt of the first bet
   const table = await openTable()
   const { db, at } = table
   const before = await roundOf(db)
-  expect(roundView(before)).not.toHaveProperty('play')
+  expect(roundView(before, COIN)).not.toHaveProperty('play')
   const { published, salt } = await findChain(db, before.chain)
   expect(salt).toBe(null)
   await bet(table, before.id, { heads: 5 * MONEY_SCALE })

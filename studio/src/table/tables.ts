@@ -1,21 +1,27 @@
 /** The tables of this process: their rounds taken further, their members paid, their watchers shown what changed. */
 import type { Db } from '../kit/db.ts'
 import type { TableHouse } from './bets.ts'
-import { stepTable } from './rounds.ts'
+import { endsAt, stepTable } from './rounds.ts'
 import { settleSeats, tablesToPay } from './seats.ts'
 import type { Table } from './serveTable.ts'
 import type { SharedGame } from './sharedGame.ts'
 import { createWatchers } from './watchers.ts'
 
 export const createTables = (db: Db, games: readonly SharedGame[]): ReadonlyMap<string, Table> =>
-  new Map(games.map((game) => [game.id, { game, watchers: createWatchers(db, game.id) }]))
+  new Map(games.map((game) => [game.id, { game, watchers: createWatchers(db, game) }]))
 
-/** Takes every table as far as it may go now. */
-export async function runTables(house: TableHouse, tables: ReadonlyMap<string, Table>): Promise<void> {
+/** How late a table may close its bets or show a card. */
+const TABLES_EVERY_MS = 200
+
+/** Takes every table as far as it may go now. @returns in how many ms it is due again: a flight ends when it ends */
+export async function runTables(house: TableHouse, tables: ReadonlyMap<string, Table>): Promise<number> {
+  let dueMs = house.nowMs() + TABLES_EVERY_MS
   for (const { game, watchers } of tables.values()) {
     while (await stepTable(house.db, game, house.nowMs()));
     await watchers.look(house.nowMs())
+    if (game.flight) dueMs = Math.min(dueMs, (await endsAt(house.db, game.id)) ?? dueMs)
   }
+  return Math.max(0, dueMs - house.nowMs())
 }
 
 /** Pays what is due at every table. */

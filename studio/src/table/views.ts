@@ -3,14 +3,16 @@ import { createHash } from 'node:crypto'
 import type { Db } from '../kit/db.ts'
 import { addChips, type Chips } from './bets.ts'
 import { findChain } from './chains.ts'
+import { type FlightBet, outOf } from './flights.ts'
 import { currentRound, recentPlays, shoePlays, type TableRound, tableRoundName } from './rounds.ts'
 import type { SharedGame } from './sharedGame.ts'
 
-/** The round as everybody may know it: nothing of what it holds before it is dealt. */
-export const roundView = (round: TableRound) => {
+/** The round as everybody may know it: nothing of what it holds before it is dealt, and of a flight nothing before its end. */
+export const roundView = (round: TableRound, { flight }: Pick<SharedGame, 'flight'>) => {
   const { id, shoe, number, nonce, state, opensMs, closesMs, play, dealsMs, showsMs, nextMs } = round
-  const isDealt = state === 'dealt' || state === 'over'
+  const isDealt = state === 'over' || (state === 'dealt' && !flight)
   return {
+    ...(state === 'dealt' && flight && { dealsMs }),
     ...{ id, name: tableRoundName(round), shoe, number, nonce, state, opensMs, closesMs },
     ...(isDealt && { play, dealsMs, showsMs, nextMs }),
   }
@@ -98,6 +100,62 @@ export async function readOwn(
   return { placed: of('placed'), asked: of('asked') }
 }
 
+const OWN_FLIGHT = `
+  SELECT b.chips, b.stake, b.state, b.stop_at AS "stopAt", b.out_at AS "outAt" FROM table_bet b JOIN table_seat s ON s.id = b.seat
+  WHERE s.round = $1 AND s.provider = $2 AND s.player = $3 AND b.state <> 'void' ORDER BY b.id`
+
+/** A member's own stakes in a flight, with the multiples at which they are out, or will be by themselves. */
+export async function readOwnFlight(
+  db: Db,
+  round: number,
+  { provider, player }: { provider: string; player: string },
+): Promise<object[]> {
+  interface Row extends FlightBet {
+    chips: Chips
+    state: string
+  }
+  const { rows } = await db.query<Row>(OWN_FLIGHT, [round, provider, player])
+  return rows.map(({ chips, ...row }) => ({ spot: Object.keys(chips)[0], ...row }))
+}
+
+/** Stakes of others that are shown, the largest first. */
+const FLYERS_SHOWN = 40
+
+const FLYERS = `
+  SELECT s.provider, s.player, s.currency, s.is_guest AS "isGuest", b.stake, b.stop_at AS "stopAt", b.out_at AS "outAt"
+  FROM table_bet b JOIN table_seat s ON s.id = b.seat WHERE b.round = $1 AND b.state = 'placed' ORDER BY b.stake DESC, b.id`
+
+/** Stakes in a flight of one currency: all together, and the largest of them with what they are out at. */
+export interface Flyers {
+  bets: number
+  sum: number
+  out: number
+  list: { alias: string; stake: number; at: number | null; isGuest?: true }[]
+}
+
+/** @param reached how far the round has come: where a stake will be cashed out by itself is not told before */
+export async function readFlyers(db: Db, round: number, reached: number): Promise<Map<string, Flyers>> {
+  interface Row extends FlightBet {
+    provider: string
+    player: string
+    currency: string
+    isGuest: boolean
+  }
+  const { rows } = await db.query<Row>(FLYERS, [round])
+  const all = new Map<string, Flyers>()
+  for (const { provider, player, currency, isGuest, ...bet } of rows) {
+    const of = all.get(currency) ?? { bets: 0, sum: 0, out: 0, list: [] }
+    all.set(currency, of)
+    const at = outOf(bet, reached) ?? null
+    of.bets += 1
+    of.sum += bet.stake
+    if (at !== null) of.out += 1
+    if (of.list.length < FLYERS_SHOWN)
+      of.list.push({ alias: aliasOf(provider, player), stake: bet.stake, at, ...(isGuest && { isGuest }) })
+  }
+  return all
+}
+
 const HISTORY = `
   SELECT s.id, r.shoe, r.number, r.game, r.play, s.stake, s.payout, s.state, s.at_ms AS "atMs",
     (SELECT jsonb_agg(b.chips) FROM table_bet b WHERE b.seat = s.id AND b.state = 'placed') AS bets
@@ -125,11 +183,12 @@ export async function readHistory(
 }
 
 /** All that a page shows when it comes: the round, the shoe so far, and what was published of its chain. */
-export async function tableView(db: Db, { id, recentRounds }: Pick<SharedGame, 'id' | 'recentRounds'>) {
+export async function tableView(db: Db, game: Pick<SharedGame, 'id' | 'recentRounds' | 'flight'>) {
+  const { id, recentRounds } = game
   const round = await currentRound(db, id)
   if (!round) return undefined
   const plays =
     recentRounds === undefined ? await shoePlays(db, id, round.shoe) : await recentPlays(db, id, recentRounds)
   const { published, salt } = await findChain(db, round.chain)
-  return { round: roundView(round), plays, chain: { published, salt } }
+  return { round: roundView(round, game), plays, chain: { published, salt } }
 }

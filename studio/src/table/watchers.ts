@@ -3,8 +3,10 @@
  * and sends it to all: small messages, and none to a page that does not read them.
  */
 import type { Db } from '../kit/db.ts'
+import { reachedBy } from './flights.ts'
 import { currentRound, type TableRound } from './rounds.ts'
-import { type LastNet, type Pools, readLast, readPools, roundView } from './views.ts'
+import type { Flight, SharedGame } from './sharedGame.ts'
+import { type Flyers, type LastNet, type Pools, readFlyers, readLast, readPools, roundView } from './views.ts'
 
 /** A page's socket, as far as it is needed here. */
 export interface WatcherSocket {
@@ -82,11 +84,12 @@ function createCrowd() {
   }
 }
 
-export function createWatchers(db: Db, game: string): Watchers {
+export function createWatchers(db: Db, game: Pick<SharedGame, 'id' | 'flight'>): Watchers {
   const crowd = createCrowd()
   const shown = { round: '', pools: '', last: '' }
   let pools = new Map<string, Pools>()
   let last: LastNet[] = []
+  let flyers = new Map<string, Flyers>()
 
   /** Sends what differs from what was sent last under this name. */
   function tell(
@@ -98,6 +101,14 @@ export function createWatchers(db: Db, game: string): Watchers {
     if (key === shown[name]) return
     shown[name] = key
     crowd.broadcast(messageOf, isNeeded)
+  }
+
+  async function lookAtFlight(round: TableRound, flight: Flight, nowMs: number): Promise<void> {
+    const counts = crowd.counts()
+    flyers = await readFlyers(db, round.id, reachedBy(flight, round, nowMs))
+    const ofCurrency = (currency: string) => ({ ...counts, flyers: flyers.get(currency) ?? null })
+    const shownFlyers = (currency: string) => ({ type: 'pools', round: round.id, pools: {}, ...ofCurrency(currency) })
+    tell('pools', JSON.stringify([round.id, counts, [...flyers]]), shownFlyers)
   }
 
   async function lookAtBets(round: TableRound): Promise<void> {
@@ -117,16 +128,18 @@ export function createWatchers(db: Db, game: string): Watchers {
     drop: crowd.drop,
     async look(nowMs) {
       if (crowd.isEmpty()) return
-      const round = await currentRound(db, game)
+      const round = await currentRound(db, game.id)
       if (!round) return
-      const message = { type: 'round', now: nowMs, round: roundView(round) }
+      const message = { type: 'round', now: nowMs, round: roundView(round, game) }
       tell('round', `${round.id} ${round.state}`, () => message, true)
-      await lookAtBets(round)
+      if (game.flight) await lookAtFlight(round, game.flight, nowMs)
+      else await lookAtBets(round)
     },
     greeting: (currency) => ({
       ...crowd.counts(),
       pools: pools.get(currency) ?? {},
       last: lastOf(last, currency),
+      ...(game.flight && { flyers: flyers.get(currency) ?? null }),
     }),
   }
 }

@@ -123,7 +123,7 @@ export function CardTable({ view, offers, isOpen, onMove, words }: CardTableProp
         </div>
         <GuessButton guess="higher" offer={offers.higher} {...common} />
       </div>
-      <button type="button" className="glass skip" disabled={!isOpen} onClick={() => onMove('skip')}>
+      <button type="button" className="glass skips" disabled={!isOpen} onClick={() => onMove('skip')}>
         {words.skip}
       </button>
       {view && <SoFar view={view} words={words} />}

@@ -1,0 +1,89 @@
+/**
+ * Cash-outs of a round in flight. The server's clock decides, by the moment when the wish came; the round's row is locked against its
+ * end meanwhile, so that nobody is paid in a round whose end was told, whatever the clocks of two processes say.
+ */
+import type { Db } from '../kit/db.ts'
+import type { GameSession } from '../session/sessions.ts'
+import { endRound, type TableRound } from './rounds.ts'
+import { type Flight, isCancelled, type SharedGame } from './sharedGame.ts'
+
+/** A stake that was taken: amounts in ten-thousandths, multiples in hundredths. */
+export interface FlightBet {
+  stake: number
+  stopAt: number | null
+  outAt: number | null
+}
+
+/** The multiple at which a stake is out when a round has come this far; undefined while it flies, or if it was lost. */
+export function outOf({ stopAt, outAt }: Omit<FlightBet, 'stake'>, reached: number): number | undefined {
+  if (outAt !== null) return outAt
+  return stopAt !== null && stopAt <= reached ? stopAt : undefined
+}
+
+/** What a stake returns of a round that is over. @param end the last multiple that the round reached */
+export const flightReturn = (bet: FlightBet, end: number): number =>
+  Math.floor((bet.stake * (outOf(bet, end) ?? 0)) / 100)
+
+/** How far a round has come; nothing before its take-off. */
+export function reachedBy(flight: Flight, { state, dealsMs, play }: TableRound, nowMs: number): number {
+  if (state === 'open' || state === 'closed' || dealsMs === null || play === null || isCancelled(play)) return 0
+  const end = flight.endOf(play)
+  return state === 'over' ? end : Math.min(end, flight.multipleAt(nowMs - dealsMs))
+}
+
+interface OutWish {
+  round: number
+  spot: string
+  /** When the wish came, by the server's clock. */
+  cameMs: number
+}
+
+export type OutResult =
+  /** Out at this multiple; asked again, the answer is the same. */
+  | { code: 'OK'; at: number }
+  /** It came when the round was over. */
+  | { code: 'GONE'; end: number }
+  | { code: 'NOT_FLYING' | 'NO_BET' | 'TOO_SOON' }
+
+const LOCK = `
+  SELECT id, game, state, play, deals_ms AS "dealsMs" FROM table_round WHERE id = $1 AND game = $2 FOR SHARE`
+const BET = `
+  SELECT b.id, b.stake, b.stop_at AS "stopAt", b.out_at AS "outAt" FROM table_bet b JOIN table_seat s ON s.id = b.seat
+  WHERE s.round = $1 AND s.provider = $2 AND s.player = $3 AND b.state = 'placed' AND b.chips ? $4 FOR UPDATE OF b`
+const OUT = `UPDATE table_bet SET out_at = $2, out_ms = $3 WHERE id = $1`
+
+interface OutRequest {
+  session: Pick<GameSession, 'provider' | 'player'>
+  game: SharedGame
+  flight: Flight
+  wish: OutWish
+}
+
+function decide(db: Db, { session, game, flight, wish }: OutRequest): Promise<OutResult> {
+  const { round: id, spot, cameMs } = wish
+  return db.tx(async (tx) => {
+    const [round] = (await tx.query<TableRound>(LOCK, [id, game.id])).rows
+    if (!round || round.dealsMs === null || round.play === null || isCancelled(round.play))
+      return { code: 'NOT_FLYING' }
+    const { provider, player } = session
+    const [bet] = (await tx.query<FlightBet & { id: number }>(BET, [id, provider, player, spot])).rows
+    if (!bet) return { code: 'NO_BET' }
+    const end = flight.endOf(round.play)
+    const multiple = flight.multipleAt(cameMs - round.dealsMs)
+    const isGone = round.state === 'over' || multiple > end
+    // A cash-out by itself was earlier than this wish, wherever it stood.
+    const stands = outOf(bet, isGone ? end : multiple)
+    if (stands !== undefined) return { code: 'OK', at: stands }
+    if (isGone) return { code: 'GONE', end }
+    if (multiple < flight.least) return { code: 'TOO_SOON' }
+    await tx.query(OUT, [bet.id, multiple, cameMs])
+    return { code: 'OK', at: multiple }
+  })
+}
+
+/** Cashes out a stake, or says what stands. The end is told of a round alone that no process lets fly any more. */
+export async function cashOutFlight(db: Db, request: OutRequest): Promise<OutResult> {
+  const result = await decide(db, request)
+  if (result.code === 'GONE') await endRound(db, { id: request.wish.round })
+  return result
+}

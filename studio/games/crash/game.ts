@@ -1,10 +1,20 @@
 /** Crash as the studio serves it: a shared flight from which members cash out. */
 import type { SharedGame } from '../../src/table/sharedGame.ts'
-import { type CrashPlay, drawEnd, flightMs, LEAST, MOST, MOST_RETURN, msTo, multipleAt, RETURN } from './rules.ts'
+import {
+  type CrashPlay,
+  drawEnd,
+  flightMs,
+  LEAST,
+  MOST,
+  MOST_RETURN,
+  msTo,
+  multipleAt,
+  RETURN,
+  SPOTS,
+  STAKE_MAX,
+} from './rules.ts'
 
-/** A member may have two stakes in a round, each cashed out for itself. */
-export const SPOTS = ['first', 'second'] as const
-const LIMIT = { min: 0.2, max: 500 }
+const LIMIT = { min: 0.2, max: STAKE_MAX }
 
 export const open = async (): Promise<SharedGame> => ({
   ...{ id: 'crash', kind: 'mini', name: 'Crash Kite', tags: ['provably fair', 'shared'], volatility: 4 },

@@ -10,6 +10,11 @@ export const RETURN = 97
 const AT_ONCE = 100
 export const LEAST = 101
 export const MOST = 100_000
+/** A member may have two stakes in a round, each cashed out for itself. */
+export const SPOTS = ['first', 'second'] as const
+export type Spot = (typeof SPOTS)[number]
+/** The most that may be staked on each of a member's two spots, on the scale of one ringgit. */
+export const STAKE_MAX = 500
 /** A stake is cashed out by itself where it would return more, on the scale of one ringgit. */
 export const MOST_RETURN = 50_000
 const WORD = 2 ** 32

@@ -6,6 +6,7 @@ import { moneyText } from '../kit/wire.ts'
 import { MiniTools } from './MiniTools.tsx'
 import { Fair, Past } from './Past.tsx'
 import type { MiniPage, MiniRound } from './useMini.ts'
+import { useSpace } from './useSpace.ts'
 import type { MiniWords } from './words/en.ts'
 
 export const miniSound = createSound('mini')
@@ -23,23 +24,8 @@ export function soundWin({ payout, amount }: { payout: number; amount: number })
   if (payout > amount) miniSound.play(WIN.slice(0, payout > LARGE * amount ? 3 : 2))
 }
 
-const faultText = (words: MiniWords, code: string): string =>
+export const miniFault = (words: MiniWords, code: string): string =>
   words[`fault_${code}` as keyof MiniWords] ?? words.fault_ERR_VAL
-
-/** Space presses the main button, unless something else has the focus or the operator's jurisdiction forbids it. */
-function useSpace(isAllowed: boolean): void {
-  useEffect(() => {
-    if (!isAllowed) return
-    const press = (event: KeyboardEvent) => {
-      const isFree = event.target === document.body && document.querySelector('dialog[open]') === null
-      if (event.key !== ' ' || event.repeat || !isFree) return
-      event.preventDefault()
-      document.querySelector<HTMLButtonElement>('.pane .main:enabled')?.click()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [isAllowed])
-}
 
 interface ResultProps {
   round: Pick<MiniRound<unknown>, 'payout' | 'amount'>
@@ -92,7 +78,7 @@ export function MiniStage<V>(props: MiniStageProps<V>) {
           {picture}
           {fault ? (
             <p className="result loss" role="alert">
-              {faultText(words, fault)}
+              {miniFault(words, fault)}
             </p>
           ) : (
             round && !round.active && !isShowing && <Result {...{ round, currency, lost, words }} />

@@ -19,9 +19,27 @@ export interface SharedRound {
   nextMs?: number
 }
 
+/** A stake in a flight: multiples in hundredths, at which it is out or will be by itself. */
+export interface FlightStake {
+  spot: string
+  stake: number
+  state: 'asked' | 'placed'
+  stopAt: number
+  outAt: number | null
+}
+
 export interface OwnChips {
   placed: SpotChips
   asked: SpotChips
+  bets?: FlightStake[]
+}
+
+/** Stakes of all in a flight: their sums, and the largest of them. */
+export interface Flyers {
+  bets: number
+  sum: number
+  out: number
+  list: { alias: string; stake: number; at: number | null; isGuest?: boolean }[]
 }
 
 export type SpotPools = Partial<Record<string, { members: number; sum: number }>>
@@ -68,9 +86,10 @@ export type TableNews =
       guests: number
       pools: SpotPools
       last: AliasNet[]
+      flyers?: Flyers | null
     }
   | { type: 'round'; now: number; round: SharedRound }
-  | { type: 'pools'; round: number; seated: number; guests: number; pools: SpotPools }
+  | { type: 'pools'; round: number; seated: number; guests: number; pools: SpotPools; flyers?: Flyers | null }
   | { type: 'last'; round: number; last: AliasNet[] }
   | { type: 'pong'; ping: number; now: number }
 

@@ -1,7 +1,8 @@
 /** Chips of this page: the laid and unconfirmed ones, the confirmed ones, and faults. */
 import { useEffect, useRef, useState } from 'react'
-import { ask, type WireFault } from '../kit/wire.ts'
-import { type OwnChips, type SpotChips, sumChips } from './tableWire.ts'
+import type { WireFault } from '../kit/wire.ts'
+import { newWish, sendBet } from './sendBet.ts'
+import { type SpotChips, sumChips } from './tableWire.ts'
 import type { TablePage } from './useTable.ts'
 
 /** One chip on a spot. */
@@ -29,33 +30,10 @@ export interface Bets {
   confirm(): Promise<void>
 }
 
-interface BetAnswer {
-  code: string
-  balance: number | null
-  own: OwnChips
-}
-
-const TRIES = 4
-const AGAIN_MS = 1200
-
 export const chipSums = (laid: readonly LaidChip[]): SpotChips => {
   const sums: SpotChips = {}
   for (const { spot, amount } of laid) sums[spot] = (sums[spot] ?? 0) + amount
   return sums
-}
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-/** Sends a bet until it is answered: the same name makes it one bet. */
-async function send(message: object): Promise<BetAnswer> {
-  for (let tried = 1; ; tried += 1) {
-    try {
-      return await ask<BetAnswer>('/table/bet', message)
-    } catch (error) {
-      if ((error as WireFault).code !== 'lost' || tried >= TRIES) throw error
-      await pause(AGAIN_MS)
-    }
-  }
 }
 
 /** An amount for each spot, as if each were one chip. */
@@ -93,14 +71,6 @@ function useChips({ table, own }: TablePage, isOpen: boolean): ChipsState {
   return { laid, notice, former, setLaid, setNotice }
 }
 
-/** A new name of a bet, in the shape of a UUID; `randomUUID` is not there on pages without TLS. */
-function newWish(): string {
-  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
-}
-
 /** Sends chips, and keeps the answer. @returns the notice to show */
 async function sendChips(
   { setOwn, setBalance }: TablePage,
@@ -108,7 +78,7 @@ async function sendChips(
   chips: SpotChips,
 ): Promise<ChipsNotice | undefined> {
   try {
-    const answer = await send({ round, wish: newWish(), chips })
+    const answer = await sendBet({ round, wish: newWish(), chips })
     setOwn(answer.own)
     if (answer.balance !== null) setBalance(answer.balance)
     if (answer.code === 'NOT_ANSWERED') return { kind: 'asking', amount: sumChips(chips) }

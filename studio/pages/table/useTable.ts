@@ -1,7 +1,7 @@
 /** The table on this page: what its socket tells, and the line to it. */
 import { useEffect, useRef, useState } from 'react'
 import { ask, type WireFault } from '../kit/wire.ts'
-import type { AliasNet, OwnChips, SharedRound, SpotPools, TableMe, TableNews } from './tableWire.ts'
+import type { AliasNet, Flyers, OwnChips, SharedRound, SpotPools, TableMe, TableNews } from './tableWire.ts'
 import { type ServerClock, useServerClock } from './useServerClock.ts'
 
 export interface TableState {
@@ -15,6 +15,8 @@ export interface TableState {
   /** How many of them are demo accounts. */
   guests: number
   last: readonly AliasNet[]
+  /** Where a round flies. */
+  flyers?: Flyers | null
 }
 
 export interface TablePage {
@@ -49,14 +51,15 @@ function after(state: TableState | undefined, news: TableNews, recentRounds: num
   if (news.type === 'hello') return { ...news, ...(news.round.state === 'over' && { counted: news.round.id }) }
   if (!state) return state
   if (news.type === 'pools') {
-    const { round, seated, guests, pools } = news
-    return round === state.round.id ? { ...state, seated, guests, pools } : state
+    const { round, seated, guests, pools, flyers = null } = news
+    return round === state.round.id ? { ...state, seated, guests, pools, flyers } : state
   }
   if (news.type === 'last') return { ...state, last: news.last }
   if (news.type !== 'round') return state
   const { round } = news
   const pools = round.id === state.round.id ? state.pools : {}
-  return { ...state, round, pools, ...playsAfter(state, round, recentRounds) }
+  const flyers = round.id === state.round.id ? (state.flyers ?? null) : null
+  return { ...state, round, pools, flyers, ...playsAfter(state, round, recentRounds) }
 }
 
 const socketAddress = (table: string): string => {

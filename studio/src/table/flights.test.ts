@@ -6,7 +6,7 @@ import { cashOutFlight } from './flights.ts'
 import { stepTable } from './rounds.ts'
 import { settleSeats } from './seats.ts'
 import type { Flight, SharedGame } from './sharedGame.ts'
-import { readFlyers, readOwnFlight, roundView, tableView } from './views.ts'
+import { readFlightSums, readOwnFlight, roundView, tableView } from './views.ts'
 
 /** A kite that gains a hundredth every ten milliseconds, and is gone behind 3.00. */
 const FLIGHT: Flight = {
@@ -158,7 +158,7 @@ test('nothing of the end is told in flight: neither in the round, nor in what ot
   for (const told of [roundView(round, KITE), await tableView(table.db, KITE)])
     expect(JSON.stringify(told)).not.toMatch(/"end"|"play"|showsMs|nextMs/)
   expect(roundView(round, KITE)).toMatchObject({ state: 'dealt', dealsMs: OFF_MS })
-  const shownAt = async (reached: number) => (await readFlyers(table.db, round.id, reached)).get('MYR')
+  const shownAt = async (reached: number) => (await readFlightSums(table.db, round.id, reached)).get('MYR')
   expect(await shownAt(249)).toMatchObject({ bets: 1, sum: STAKE, out: 0, list: [{ stake: STAKE, at: null }] })
   expect(await shownAt(250)).toMatchObject({ out: 1, list: [{ at: 250 }] })
   expect(JSON.stringify(await shownAt(249))).not.toContain('250')

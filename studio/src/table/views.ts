@@ -126,7 +126,7 @@ const FLYERS = `
   FROM table_bet b JOIN table_seat s ON s.id = b.seat WHERE b.round = $1 AND b.state = 'placed' ORDER BY b.stake DESC, b.id`
 
 /** Stakes in a flight of one currency: all together, and the largest of them with what they are out at. */
-export interface Flyers {
+export interface FlightSums {
   bets: number
   sum: number
   out: number
@@ -134,7 +134,7 @@ export interface Flyers {
 }
 
 /** @param reached how far the round has come: where a stake will be cashed out by itself is not told before */
-export async function readFlyers(db: Db, round: number, reached: number): Promise<Map<string, Flyers>> {
+export async function readFlightSums(db: Db, round: number, reached: number): Promise<Map<string, FlightSums>> {
   interface Row extends FlightBet {
     provider: string
     player: string
@@ -142,7 +142,7 @@ export async function readFlyers(db: Db, round: number, reached: number): Promis
     isGuest: boolean
   }
   const { rows } = await db.query<Row>(FLYERS, [round])
-  const all = new Map<string, Flyers>()
+  const all = new Map<string, FlightSums>()
   for (const { provider, player, currency, isGuest, ...bet } of rows) {
     const of = all.get(currency) ?? { bets: 0, sum: 0, out: 0, list: [] }
     all.set(currency, of)

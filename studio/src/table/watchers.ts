@@ -6,7 +6,7 @@ import type { Db } from '../kit/db.ts'
 import { reachedBy } from './flights.ts'
 import { currentRound, type TableRound } from './rounds.ts'
 import type { Flight, SharedGame } from './sharedGame.ts'
-import { type Flyers, type LastNet, type Pools, readFlyers, readLast, readPools, roundView } from './views.ts'
+import { type FlightSums, type LastNet, type Pools, readFlightSums, readLast, readPools, roundView } from './views.ts'
 
 /** A page's socket, as far as it is needed here. */
 export interface WatcherSocket {
@@ -89,7 +89,7 @@ export function createWatchers(db: Db, game: Pick<SharedGame, 'id' | 'flight'>):
   const shown = { round: '', pools: '', last: '' }
   let pools = new Map<string, Pools>()
   let last: LastNet[] = []
-  let flyers = new Map<string, Flyers>()
+  let flyers = new Map<string, FlightSums>()
 
   /** Sends what differs from what was sent last under this name. */
   function tell(
@@ -105,7 +105,7 @@ export function createWatchers(db: Db, game: Pick<SharedGame, 'id' | 'flight'>):
 
   async function lookAtFlight(round: TableRound, flight: Flight, nowMs: number): Promise<void> {
     const counts = crowd.counts()
-    flyers = await readFlyers(db, round.id, reachedBy(flight, round, nowMs))
+    flyers = await readFlightSums(db, round.id, reachedBy(flight, round, nowMs))
     const ofCurrency = (currency: string) => ({ ...counts, flyers: flyers.get(currency) ?? null })
     const shownFlyers = (currency: string) => ({ type: 'pools', round: round.id, pools: {}, ...ofCurrency(currency) })
     tell('pools', JSON.stringify([round.id, counts, [...flyers]]), shownFlyers)

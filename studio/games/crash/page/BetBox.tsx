@@ -93,7 +93,7 @@ export function CashOut({ page, spot, words }: Pick<BetBoxProps, 'page' | 'spot'
       onClick={() => void page.cashOut(spot)}
     >
       {at === undefined ? fill(words.cashOut, { amount }) : fill(words.outAt, { x: timesText(at) })}
-      <small>{at === undefined ? `${timesText(multiple)}×` : `+${amount}`}</small>
+      <small>{at === undefined ? `${timesText(multiple)}×` : amount}</small>
     </button>
   )
 }

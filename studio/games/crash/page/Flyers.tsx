@@ -1,7 +1,9 @@
 /** Lists of crash: the stakes of this round, the last ends, and how they are spread. */
+import { useEffect, useState } from 'react'
 import { checkAddress } from '../../../pages/kit/checkAddress.ts'
 import { fill } from '../../../pages/kit/language.ts'
-import { amountOf, sumOf } from '../../../pages/table/tableWire.ts'
+import { ask } from '../../../pages/kit/wire.ts'
+import { amountOf, netOf, type PastSeat, sumOf } from '../../../pages/table/tableWire.ts'
 import { useTick } from '../../../pages/table/useServerClock.ts'
 import { timesText } from './BetBox.tsx'
 import { type CrashPage, endOf, stoppedAt } from './useCrash.ts'
@@ -87,6 +89,7 @@ export function FlyerList({ page, words }: ListProps) {
           </tbody>
         </table>
       )}
+      <OwnRounds page={page} words={words} />
     </aside>
   )
 }
@@ -94,6 +97,68 @@ export function FlyerList({ page, words }: ListProps) {
 const PILLS = 24
 const HIGH = 200
 const TOP = 1000
+
+/** A member's own rounds that are over, read again after each. */
+function usePast(phase: CrashPage['phase']): readonly PastSeat[] {
+  const [past, setPast] = useState<readonly PastSeat[]>([])
+  const isRead = phase === 'open'
+  useEffect(() => {
+    // A round is settled by the time the next one opens.
+    if (isRead)
+      ask<{ rounds: PastSeat[] }>('/table/history').then(
+        ({ rounds }) => setPast(rounds),
+        () => {},
+      )
+  }, [isRead])
+  return past
+}
+
+function OwnRounds({ page, words }: ListProps) {
+  const past = usePast(page.phase)
+  const currency = page.table.me?.currency ?? ''
+  return (
+    <section className="own">
+      <div className="label">
+        <b>{words.yourRounds}</b>
+      </div>
+      {past.length === 0 ? (
+        <p className="muted">{words.noRounds}</p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              <th>{words.round}</th>
+              <th>{words.stake}</th>
+              <th>×</th>
+              <th>{words.net}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {past.map(({ id, name, number, play, stake, payout }) => (
+              <tr key={id}>
+                <td>
+                  <a
+                    href={checkAddress(name)}
+                    target="_blank"
+                    rel="noopener"
+                    aria-label={`${words.round} ${name}: ${words.check}`}
+                  >
+                    {number}
+                  </a>
+                </td>
+                <td>{amountOf(stake, currency)}</td>
+                <td>{timesText(endOf(play) ?? 100)}</td>
+                <td className={payout > stake ? 'gain' : payout < stake ? 'loss' : ''}>
+                  {netOf(payout - stake, currency)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
 
 /** The last ends, the latest first; each leads to the check of rounds. */
 export function Pills({ page, words }: ListProps) {

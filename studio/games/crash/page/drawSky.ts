@@ -39,12 +39,15 @@ interface Scale {
   most: number
 }
 
+/** Below this width, in pixels, labels are left out and the kite is small. */
+const NARROW = 500
+const LABEL_HEIGHT = 26
 const LEAST_MS = 8000
 const LEAST_MOST = 2
 const FONT = '12px system-ui, "Noto Sans", "Noto Sans Myanmar", "Noto Sans Thai", "Noto Sans Khmer", sans-serif'
 
 function scaleOf({ width, height, ms }: SkyScene): Scale {
-  const isNarrow = width < 500
+  const isNarrow = width < NARROW
   const [left, right] = [isNarrow ? 34 : 62, width - (isNarrow ? 22 : 34)]
   const [top, ground] = [isNarrow ? 40 : 64, height - (isNarrow ? 28 : 46)]
   const mostMs = Math.max(LEAST_MS, ms / 0.84)
@@ -104,7 +107,7 @@ function drawScale(pen: Pen, scale: Scale, { height, text, width }: SkyScene): v
   pen.strokeStyle = 'rgb(255 255 255 / 10%)'
   pen.fillStyle = '#d5dfe8'
   pen.lineWidth = 1
-  const step = stepOf(scale.most - 1, width < 500 ? 4 : 7)
+  const step = stepOf(scale.most - 1, width < NARROW ? 4 : 7)
   pen.textAlign = 'right'
   for (let multiple = 1; multiple <= scale.most; multiple += step) {
     const y = scale.y(multiple)
@@ -115,9 +118,9 @@ function drawScale(pen: Pen, scale: Scale, { height, text, width }: SkyScene): v
     pen.fillText(`${multiple.toFixed(step < 1 ? 1 : 0)}×`, scale.left - 8, y)
   }
   pen.textAlign = 'center'
-  const seconds = stepOf(scale.mostMs / 1000, width < 500 ? 4 : 6)
+  const seconds = stepOf(scale.mostMs / 1000, width < NARROW ? 4 : 6)
   for (let s = 0; s <= scale.mostMs / 1000; s += Math.max(1, seconds))
-    pen.fillText(text.seconds.replace('{s}', String(s)), scale.x(s * 1000), height - (width < 500 ? 12 : 22))
+    pen.fillText(text.seconds.replace('{s}', String(s)), scale.x(s * 1000), height - (width < NARROW ? 12 : 22))
 }
 
 const POINTS = 60
@@ -160,7 +163,8 @@ function drawCurve(pen: Pen, scale: Scale, { ms, goneMs }: SkyScene): void {
   pen.stroke()
 }
 
-function drawFlag(pen: Pen, scale: Scale, { name, at, gain }: Flag, width: number): void {
+/** @param isLabelled whether there is room for a label at this height */
+function drawFlag(pen: Pen, scale: Scale, { name, at, gain }: Flag, isLabelled: (y: number) => boolean): void {
   const [x, y] = [scale.x(msTo(at)), scale.y(at / 100)]
   pen.fillStyle = '#6fe0a0'
   pen.strokeStyle = '#06121b'
@@ -169,7 +173,7 @@ function drawFlag(pen: Pen, scale: Scale, { name, at, gain }: Flag, width: numbe
   pen.arc(x, y, 7, 0, 7)
   pen.fill()
   pen.stroke()
-  if (width < 500) return
+  if (!isLabelled(y)) return
   const label = pen.measureText(`${name} ${gain}`).width + 18
   pen.fillStyle = 'rgb(4 12 20 / 78%)'
   pen.beginPath()
@@ -215,7 +219,7 @@ function drawTail(pen: Pen, wave: number): void {
 function drawKite(pen: Pen, scale: Scale, { ms, goneMs, isStill, nowMs, width }: SkyScene): void {
   const away = goneMs === undefined || isStill ? 0 : Math.min(1, goneMs / FLIES_OFF_MS)
   if (goneMs !== undefined && isStill) return
-  const size = (width < 500 ? 0.62 : 1) * (1 - 0.4 * away)
+  const size = (width < NARROW ? 0.62 : 1) * (1 - 0.4 * away)
   const sway = isStill ? 0 : Math.sin(nowMs / 420)
   pen.save()
   pen.globalAlpha = 1 - away
@@ -242,6 +246,12 @@ export function drawScene(pen: Pen, scene: SkyScene): void {
   drawSky(pen, scene)
   drawScale(pen, scale, scene)
   drawCurve(pen, scale, scene)
-  for (const flag of scene.flags) drawFlag(pen, scale, flag, scene.width)
+  const labels: number[] = []
+  const isLabelled = (y: number): boolean => {
+    const isFree = scene.width >= NARROW && labels.every((other) => Math.abs(other - y) > LABEL_HEIGHT)
+    if (isFree) labels.push(y)
+    return isFree
+  }
+  for (const flag of scene.flags) drawFlag(pen, scale, flag, isLabelled)
   drawKite(pen, scale, scene)
 }

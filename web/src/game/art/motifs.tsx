@@ -45,6 +45,14 @@ const Cards = () => (
   </>
 )
 
+const HighLow = () => (
+  <>
+    <Card x={84} y={78} turn={-7} isRed />
+    <path d="M130 64l20-26 20 26h-12v14h-16V64z" fill="#57d795" stroke="#0a3d27" strokeWidth="2.5" />
+    <path d="M130 94l20 26 20-26h-12V80h-16v14z" fill="#ff8a5c" stroke="#5a1d08" strokeWidth="2.5" />
+  </>
+)
+
 const PIPS: Record<number, readonly (readonly [number, number])[]> = {
   1: [[0, 0]],
   3: [
@@ -205,7 +213,8 @@ const Pad = () => (
 
 /** Games that their names tell. */
 const BY_NAME: readonly (readonly [RegExp, () => ReactNode])[] = [
-  [/dice|roll|sic ?bo|high or low|hi-?lo/i, Dice],
+  [/high or low|hi-?lo/i, HighLow],
+  [/dice|roll|sic ?bo/i, Dice],
   [/mine|gem|jewel/i, Gems],
   [/crash|kite|rocket|fly/i, Kite],
   [/roulette|wheel|spin/i, Wheel],

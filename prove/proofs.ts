@@ -27,6 +27,7 @@ import { proofs as upgradeProofs } from './deploy/upgrade.ts'
 import { proofs as batteryProofs } from './games/batteries.ts'
 import { proofs as gameKillProofs } from './games/kills.ts'
 import { proofs as gameReturnProofs } from './games/returns.ts'
+import { proofs as strategyProofs } from './games/strategies.ts'
 import { proofs as floodProofs } from './hostile/flood.ts'
 import { proofs as fuzzProofs } from './hostile/fuzz.ts'
 import { proofs as propertyProofs } from './hostile/properties.ts'
@@ -105,6 +106,7 @@ export const proofs: readonly Proof[] = [
   },
   ...gameKillProofs,
   ...gameReturnProofs,
+  ...strategyProofs,
   ...batteryProofs,
   ...drawnNumberProofs,
   ...lotteryKillProofs,

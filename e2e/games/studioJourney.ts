@@ -1,6 +1,7 @@
 /**
  * The journey of a member who plays the studio's games in the house's frame: chips at the table, mines meanwhile, the
  * result when he comes back, and both rounds checked by his own browser. The results shown must agree with his balance.
+ * Then a round of every other mini game.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Frame, FrameLocator, Page } from 'playwright-core'
@@ -13,11 +14,19 @@ import { enterAt } from './gamesJourney.ts'
 const ROUND_MS = 60_000
 
 const BACCARAT = 'Baccarat 01'
+const CRASH = 'Crash Kite'
 /** The other kinds of tables, one of them with higher limits: name, id, and a spot with others to its right. */
 const TABLES = [
   ['Dragon Tiger 01', 'dragontiger', 'dragon'],
   ['Roulette 02', 'roulette-2', '17'],
   ['Sic Bo 01', 'sicbo', 'single2'],
+] as const
+
+/** Mini games: name, id, and the button that begins a round. */
+const MINIS = [
+  ['Dice', 'dice', 'Place bet'],
+  ['Lantern Wheel', 'wheel', 'Spin'],
+  ['Hi-Lo', 'hilo', 'Start'],
 ] as const
 
 const frameOf = (page: Page, game: string): FrameLocator => page.frameLocator(`iframe[title="${game}"]`)
@@ -108,6 +117,29 @@ async function playMines(page: Page): Promise<void> {
   await seeKept(open, 4)
 }
 
+/** A round of every other mini game, by the button that begins it; of hi-lo a guess, too. */
+async function seeMinis(page: Page): Promise<void> {
+  for (const [name, id, begin] of MINIS) {
+    await openGame(page, name, id)
+    const game = frameOf(page, name)
+    await game.getByRole('button', { name: begin, exact: true }).click()
+    if (id === 'hilo') await game.locator('.guess:enabled').first().click()
+    await game.locator('.past tbody tr, .guess:enabled').first().waitFor()
+    await seesNoBarrier(page, name, await documentOf(page, name))
+    await leaveGame(page)
+  }
+  await openGame(page, CRASH, 'crash')
+  const crash = frameOf(page, CRASH)
+  await crash.locator('.figure b.waiting').waitFor({ timeout: ROUND_MS })
+  await crash
+    .getByRole('button', { name: /^(Place bet|Bet on the next round)$/ })
+    .first()
+    .click()
+  await crash.locator('.mine').first().waitFor({ timeout: ROUND_MS })
+  await seesNoBarrier(page, CRASH, await documentOf(page, CRASH))
+  await leaveGame(page)
+}
+
 /** Reads the result of the bet at the table from its list of rounds. @returns the net amount, as it is written */
 async function seeResult(page: Page): Promise<string> {
   const table = frameOf(page, BACCARAT)
@@ -150,6 +182,8 @@ export async function studioJourney(page: Page, baseUrl: string, account: string
   await until(async () => Math.abs((await balanceOf(page)) - before - sitting) < CENT / 2)
   const ofMines = sitting - net
   expect(ofMines === -2 || ofMines > 0).toBe(true)
+  await leaveGame(page)
+  await seeMinis(page)
 }
 
 const CENT = 0.01

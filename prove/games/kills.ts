@@ -1,5 +1,5 @@
 /**
- * Proves games under kills: members play mines, the slot and baccarat while studio, platform and database are killed or stand still, one
+ * Proves games under kills: members play mines, the slot, baccarat and crash while studio, platform and database are killed or stand still, one
  * after the other. When all is back both ledgers agree, round by round and stake by stake, and every auditor finds the house in order.
  */
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -13,9 +13,9 @@ import { simulatorFeed } from '../../server/test/feed/testFeed.ts'
 import { gone, verified } from '../chaos/chaos.ts'
 import { type ChaosPlatform, chaosPlatform, until } from '../chaos/chaosPlatform.ts'
 import type { Proof } from '../proof.ts'
-import { players } from './players.ts'
+import { type FlightOut, players } from './players.ts'
 
-const MEMBERS = 9
+const MEMBERS = 12
 const BACK_WITHIN_MS = 300_000
 const HARMS = ['studio', 'server', 'database', 'silence', 'both'] as const
 type Harm = (typeof HARMS)[number]
@@ -26,6 +26,8 @@ interface KillsReport {
   rounds: number
   /** Stakes that were taken back because no answer came. */
   back: number
+  /** Cash-outs in flight that were acknowledged, and stand. */
+  outs: number
 }
 
 function studioPid(platform: ChaosPlatform): number | undefined {
@@ -126,6 +128,22 @@ async function compareBooks(dataDir: string): Promise<{ rounds: number; back: nu
   })
 }
 
+const OUT = `
+  SELECT 1 FROM table_bet b JOIN table_round r ON r.id = b.round
+  WHERE r.id = $1 AND b.chips ? $2 AND b.state = 'placed' AND $3 IN (b.out_at, b.stop_at) AND $3 <= (r.play ->> 'end')::int`
+
+/** @throws at a cash-out that a member was told and that does not stand in the studio's books, or beyond the end of its round */
+async function seeOuts(dataDir: string, outs: readonly FlightOut[]): Promise<number> {
+  return withBooks(dataDir, async (_, studio) => {
+    for (const { round, spot, at } of outs) {
+      const { rowCount } = await studio.query(OUT, [round, spot, at])
+      if (rowCount === 0)
+        throw new Error(`a cash-out at ${at} of ${spot} in round ${round} was told and does not stand`)
+    }
+    return outs.length
+  })
+}
+
 /** The same at a moment at which no round of a table is being decided. */
 async function compareAtRest(dataDir: string): Promise<{ rounds: number; back: number }> {
   for (let more = 40; ; more -= 1) {
@@ -160,7 +178,8 @@ async function killsOf({ seed, harms }: { seed: string; harms: number }): Promis
     await playing
     const { rounds, back } = await compareAtRest(dataDir)
     await verified(platform, 'after everything')
-    return { harms, played: people.played(), rounds, back }
+    const outs = await seeOuts(dataDir, people.outs())
+    return { harms, played: people.played(), rounds, back, outs }
   } catch (error) {
     throw new Error(`games with seed ${seed}: ${(error as Error).message}\n${platform.printed()}`, { cause: error })
   } finally {
@@ -176,7 +195,7 @@ const HARMED = Number(process.env.HARMS ?? 25)
 export const proofs: readonly Proof[] = ['1', '2'].map((seed) => ({
   name: `games played while studio, platform and database are killed, seed ${seed}; both ledgers agree`,
   async run() {
-    const { harms, played, rounds, back } = await killsOf({ seed, harms: HARMED })
-    return `${harms} harms: ${played} rounds answered, ${rounds} alike in both ledgers, ${back} stakes taken back`
+    const { harms, played, rounds, back, outs } = await killsOf({ seed, harms: HARMED })
+    return `${harms} harms: ${played} rounds answered, ${rounds} alike in both ledgers, ${back} stakes taken back, ${outs} cash-outs in flight stand`
   },
 }))

@@ -7,15 +7,25 @@ import { ask, logIn, type Member, pause, type Url } from '../chaos/chaosAsk.ts'
 
 type Chance = ReturnType<typeof chanceOf>
 
+/** A cash-out that a member was told: of a round of crash, by its number in the studio's books. */
+export interface FlightOut {
+  round: number
+  spot: string
+  /** In hundredths. */
+  at: number
+}
+
 export interface GamePlayers {
   logIn(): Promise<void>
   /** Plays until `isOver`. */
   play(isOver: () => boolean): Promise<void>
   /** Rounds that were answered. */
   played(): number
+  /** Cash-outs in flight that were acknowledged. */
+  outs(): readonly FlightOut[]
 }
 
-const GAMES = ['mines', 'orchard', 'baccarat'] as const
+const GAMES = ['mines', 'orchard', 'baccarat', 'crash'] as const
 type Game = (typeof GAMES)[number]
 
 /** A page of a game. */
@@ -27,6 +37,8 @@ interface Page {
 
 interface PageAnswer {
   error?: string
+  /** The multiple of a cash-out. */
+  at?: number
   round?: { active: boolean; state?: { opened?: number[] }[] }
   code?: string
 }
@@ -92,15 +104,38 @@ async function playBaccarat(page: Page, chance: Chance): Promise<PageAnswer> {
   return said.error === 'lost' ? post(page, '/table/bet', body) : said
 }
 
-const PLAYS: Record<Game, (page: Page, chance: Chance) => Promise<PageAnswer>> = {
+const SPOTS = ['first', 'second'] as const
+
+/** Stakes twice in a round that is open, one of them cashed out by itself; in flight the other is cashed out by hand, late at times. */
+async function playCrash(page: Page, chance: Chance, outs: FlightOut[]): Promise<PageAnswer> {
+  const { round } = (await post(page, '/table/own', {})) as { round?: number }
+  if (round === undefined) return { error: 'none' }
+  const stopAt = chance.whole(101, 400)
+  const said = await post(page, '/table/bet', {
+    ...{ round, wish: crypto.randomUUID(), chips: { first: 2 * 10_000 } },
+    ...(chance.whole(1, 2) === 1 && { stopAt }),
+  })
+  if (said.code === 'OK')
+    await post(page, '/table/bet', { round, wish: crypto.randomUUID(), chips: { second: 10_000 }, stopAt })
+  for (const spot of SPOTS) {
+    await pause(chance.whole(0, 300))
+    const out = await post(page, '/table/out', { round, spot })
+    if (out.code === 'OK' && out.at !== undefined) outs.push({ round, spot, at: out.at })
+  }
+  return said
+}
+
+const PLAYS: Record<Game, (page: Page, chance: Chance, outs: FlightOut[]) => Promise<PageAnswer>> = {
   mines: playMines,
   orchard: playOrchard,
   baccarat: playBaccarat,
+  crash: playCrash,
 }
 
 /** Members demo01 onwards. */
 export function players(url: Url, { count, seed }: { count: number; seed: string }): GamePlayers {
   const members: Member[] = []
+  const outs: FlightOut[] = []
   let played = 0
 
   async function playOn(member: Member, at: number, isOver: () => boolean): Promise<void> {
@@ -109,11 +144,11 @@ export function players(url: Url, { count, seed }: { count: number; seed: string
     let page: Page | undefined
     while (!isOver()) {
       page ??= await openPage(url, member, game)
-      const said = page ? await PLAYS[game](page, chance) : { error: 'none' }
+      const said = page ? await PLAYS[game](page, chance, outs) : { error: 'none' }
       if (!said.error && (said.code ?? 'OK') === 'OK') played += 1
       // A session ends with the login, and a restarted studio may have another address.
       else if (said.error !== 'ERR_VAL') page = undefined
-      await pause(said.error || game === 'baccarat' ? 10 * REST_MS : REST_MS)
+      await pause(said.error || game === 'baccarat' || game === 'crash' ? 10 * REST_MS : REST_MS)
     }
   }
 
@@ -125,5 +160,6 @@ export function players(url: Url, { count, seed }: { count: number; seed: string
     },
     play: async (isOver) => void (await Promise.all(members.map((member, at) => playOn(member, at, isOver)))),
     played: () => played,
+    outs: () => outs,
   }
 }

@@ -34,6 +34,8 @@ import type { OwnGame } from '../../studio/src/round/ownGame.ts'
 import { openStrangers } from '../../studio/src/strangers/strangerGames.ts'
 import type { Proof } from '../proof.ts'
 import { deviationOf } from './chiSquare.ts'
+import { miniPlays } from './miniPlays.ts'
+import type { Play, Way } from './play.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 10_000_000)
 /** Two-sided, once in a thousand. */
@@ -58,22 +60,6 @@ function wordsOf(seed: string): () => number {
     at += 4
     return value
   }
-}
-
-/** A way to play, with its return and chances by the rules. */
-interface Way {
-  name: string
-  /** Exact, in stakes. */
-  expected: number
-  /** The chance of each outcome. */
-  chances: readonly number[]
-}
-
-/** Ways to play that are decided by the same rounds. */
-interface Play {
-  ways: readonly Way[]
-  /** Plays one round: the payment and the outcome of each way. */
-  round(draws: Draws): readonly { paid: number; outcome: number }[]
 }
 
 const shareOf = ({ num, den }: Fraction): number => Number((num * 10n ** 15n) / den) / 1e15
@@ -252,6 +238,7 @@ async function prove(): Promise<string> {
     minesOf(1, 1),
     minesOf(3, 2),
     minesOf(10, 3),
+    ...miniPlays(),
     baccarat(),
     ...countedTables(),
   ].flatMap(measure)

@@ -25,7 +25,7 @@ test('each table of a kind has an id, a name and limits of its own, and the fold
 })
 
 test('every chip of a table can be laid somewhere, its smallest one meets the least of all spots', async () => {
-const { games } = await openOwnGames(join(import.meta.dirname, '..', '..', 'games'), scratchFolder())
+  const { games } = await openOwnGames(join(import.meta.dirname, '..', '..', 'games'), scratchFolder())
   const tables = games.flatMap(({ game }) => (isShared(game) && !game.flight ? [game] : []))
   expect(tables.map(({ name }) => name)).toEqual([
     ...['Baccarat 01', 'Baccarat 02', 'Dragon Tiger 01', 'Dragon Tiger 02'],

@@ -130,12 +130,13 @@ async function seeMinis(page: Page): Promise<void> {
   }
   await openGame(page, CRASH, 'crash')
   const crash = frameOf(page, CRASH)
-  await crash.locator('.figure b.waiting').waitFor({ timeout: ROUND_MS })
   await crash
     .getByRole('button', { name: /^(Place bet|Bet on the next round)$/ })
     .first()
     .click()
-  await crash.locator('.mine').first().waitFor({ timeout: ROUND_MS })
+  // In this round or in the next one; a flight may be long.
+  const isIn = crash.getByText(/^(in play|waits for the next round)$/).first()
+  await isIn.or(crash.getByRole('alert')).first().waitFor()
   await seesNoBarrier(page, CRASH, await documentOf(page, CRASH))
   await leaveGame(page)
 }

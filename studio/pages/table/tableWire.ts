@@ -59,6 +59,8 @@ export interface TableMe {
   returns: Record<string, number>
   /** How many of the last rounds are shown, of whatever shoe; null where a shoe's are. */
   recentRounds: number | null
+  /** Flags of the operator's jurisdiction that are not their default. */
+  flags: Record<string, boolean | number>
   now: number
   own: OwnChips
   round: SharedRound

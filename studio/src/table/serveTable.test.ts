@@ -113,6 +113,28 @@ test.each<[string, object]>([
   expect(answer).toMatchObject({ status: 400, body: { error: 'ERR_VAL' } })
 })
 
+test.each<[string, string, object, object]>([
+  ['crash', 'in a round that is none', { round: 1, spot: 'first' }, { status: 200, body: { code: 'NOT_FLYING' } }],
+  ['crash', 'without a spot', { round: 1 }, { status: 400 }],
+  ['crash', 'of a round that is no number', { round: '1', spot: 'first' }, { status: 400 }],
+  ['baccarat', 'where nothing flies', { round: 1, spot: 'banker' }, { status: 400 }],
+])('a cash-out at %s %s moves nothing', async (game, _, message, answer) => {
+  const sessionID = await sessionOf(game)
+  const before = house.wallet.balance
+  expect(await house.ask('/table/out', { sessionID, ...message })).toMatchObject(answer)
+  expect(house.wallet.balance).toBe(before)
+})
+
+test('a stranger cashes out nothing, and a stake where nothing flies stops nowhere', async () => {
+  expect((await house.ask('/table/out', { sessionID: 'nobody', round: 1, spot: 'first' })).status).toBe(400)
+  const sessionID = await sessionOf()
+  const { id } = await openRound(sessionID)
+  const message = { wish: '0b0e7a3c-0000-4000-8000-0000000000ac', chips: { banker: 50_000 }, stopAt: 150 }
+  expect((await house.ask<{ code: string }>('/table/bet', { sessionID, round: id, ...message })).body.code).toBe(
+    'INVALID',
+  )
+})
+
 test('a session has three sockets at most, a stranger and a page of another game none', async () => {
   const sessionID = await sessionOf()
   const pages: Page[] = []

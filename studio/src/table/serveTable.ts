@@ -24,6 +24,8 @@ export interface Table {
 export interface TablesHouse extends TableHouse {
   wallets: ReadonlyMap<string, Wallet>
   tables: ReadonlyMap<string, Table>
+  /** Flags of the operator's jurisdiction that are not their default. */
+  flags: Readonly<Record<string, boolean | number>>
 }
 
 /** Spots of a bet: a table of roulette has 157, and no table more. */
@@ -79,6 +81,7 @@ async function tellMe(house: TablesHouse, { session, table: { game }, reply }: T
     ...{ returns: returnsOf(game), balance: balance ?? null },
     ...{ alias: aliasOf(session.provider, session.player), isDemo: session.walletSession === null },
     ...moneyOf(game, session),
+    flags: house.flags,
     ...{ own, ...view },
   }
 }

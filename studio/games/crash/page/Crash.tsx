@@ -68,10 +68,12 @@ interface PartProps {
 }
 
 function Panel({ page, wishes, onWish, words }: PartProps) {
-  const [isAuto, setAuto] = useState(false)
+  const [wantsAuto, setAuto] = useState(false)
+  const mayAuto = !page.table.me?.flags.disabledAutoplay
+  const isAuto = wantsAuto && mayAuto
   return (
     <section className="pane">
-      <Tabs isAuto={isAuto} onAuto={setAuto} words={words} />
+      {mayAuto && <Tabs isAuto={isAuto} onAuto={setAuto} words={words} />}
       {isAuto ? (
         <Auto page={page} wish={wishes.first} onWish={(wish) => onWish('first', wish)} words={words} />
       ) : (
@@ -138,7 +140,7 @@ export function Crash({ words }: { words: Words }) {
   const usual: BetWish = { stake: (me?.limits.first?.min ?? 0) * USUAL_STAKES, stopAt: undefined }
   const wishes = { first: chosen.first ?? usual, second: chosen.second ?? usual }
   useSounds(page)
-  useSpace(me !== undefined)
+  useSpace(me !== undefined && !me.flags.disabledSpacebar)
   useEffect(() => {
     document.title = words.title
   }, [words])

@@ -52,21 +52,19 @@ function phaseOf({ table }: TablePage): Phase {
   return round.state === 'dealt' ? 'flying' : 'off'
 }
 
-/** Stakes whose answer is missing are asked for when the round goes on, and so is the balance after its end. */
-function useOwnAgain({ table, own, setOwn, setBalance }: TablePage): void {
+/** Stakes whose answer is missing, or that another page of the member placed, are asked for when the round goes on. */
+function useOwnAgain({ me, table, own, setOwn }: TablePage): void {
   const state = `${table?.round.id} ${table?.round.state}`
-  const isAsked = Object.keys(own.asked).length > 0
+  const isElsewhere = own.bets?.length === 0 && table?.flyers?.list.some(({ alias }) => alias === me?.alias)
+  const isMissing = Object.keys(own.asked).length > 0 || isElsewhere === true
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the round goes on
   useEffect(() => {
-    if (!isAsked && table?.round.state !== 'over') return
-    ask<{ own?: OwnChips; balance: number | null; round?: number }>('/table/own').then(
-      (told) => {
-        if (told.own && told.round === table?.round.id) setOwn(told.own)
-        if (told.balance !== null) setBalance(told.balance)
-      },
+    if (!isMissing) return
+    ask<{ own?: OwnChips; round?: number }>('/table/own').then(
+      (told) => told.own && told.round === table?.round.id && setOwn(told.own),
       () => {},
     )
-  }, [state])
+  }, [state, isElsewhere])
 }
 
 export function useCrash(): CrashPage {

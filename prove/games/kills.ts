@@ -170,10 +170,14 @@ async function killsOf({ seed, harms }: { seed: string; harms: number }): Promis
     let isOver = false
     const playing = people.play(() => isOver)
     for (let harm = 0; harm < harms; harm += 1) {
+      // On a slow machine a harm would hit what is not up again: each waits for rounds that were answered since the last one.
+      const before = people.played()
+      await until(() => people.played() > before, BACK_WITHIN_MS, 'a round after a harm')
       await sleep(chance.whole(1500, 6000))
       await strike(platform, HARMS[harm % HARMS.length] as Harm, 6000)
     }
     await sleep(10_000)
+    await until(() => people.outs().length > 0, BACK_WITHIN_MS, 'a cash-out in flight')
     isOver = true
     await playing
     const { rounds, back } = await compareAtRest(dataDir)

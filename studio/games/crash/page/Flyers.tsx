@@ -160,7 +160,7 @@ function OwnRounds({ page, words }: ListProps) {
   )
 }
 
-/** The last ends, the latest first; each leads to the check of rounds. */
+/** The last ends, the latest first. */
 export function Pills({ page, words }: ListProps) {
   const { table } = page.table
   const plays = table?.plays ?? []

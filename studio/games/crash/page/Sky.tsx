@@ -94,9 +94,11 @@ export function Sky({ page, words }: SkyProps) {
       const round = state.table.table?.round.id ?? 0
       if (state.phase === 'gone' && gone.round !== round) gone = { round, atMs: nowMs }
       const goneMs = state.phase === 'gone' ? nowMs - gone.atMs : undefined
-      const flags = ms > 0 ? flagsOf(state, words, state.reached()) : []
+      // Where motion is reduced the kite stands on the ground, and the figure alone tells how far it is.
+      const shownMs = isStill() ? 0 : ms
+      const flags = shownMs > 0 ? flagsOf(state, words, state.reached()) : []
       const text = { seconds: '{s} s' }
-      drawScene(pen, { ...fit(place), ms, goneMs, flags, isStill: isStill(), nowMs, text })
+      drawScene(pen, { ...fit(place), ms: shownMs, goneMs, flags, isStill: isStill(), nowMs, text })
       const figure = figureOf(state, words, ms)
       if (big.current && big.current.textContent !== figure.big) big.current.textContent = figure.big
       if (small.current && small.current.textContent !== figure.small) small.current.textContent = figure.small

@@ -10,7 +10,7 @@ const words: OwnWords = {
   same: 'တူ',
   skip: 'ဤဖဲကျော်',
   skipped: 'ကျော်ပြီး',
-  guesses: 'မှန်',
+  guesses: 'မှန်သော ခန့်မှန်းချက်',
   guessesEach: 'တစ်ပွဲ ခန့်မှန်းချက်',
   cardsSoFar: 'ဖွင့်ပြီးဖဲများ',
   lost: 'ခန့်မှန်းချက်မှား။ လောင်းကြေးရှုံးသည်။',

@@ -42,9 +42,12 @@ export const chanceOf = (multiple: number): { num: bigint; den: bigint } => ({
 /** Growth for each millisecond: twice the stake after ten and a half seconds. */
 const RATE = 0.000066
 
+/** The curve itself, in stakes. */
+export const curveAt = (ms: number): number => Math.exp(RATE * Math.max(0, ms))
+
 /** The multiple after so long in the air, rounded down. */
 export const multipleAt = (ms: number): number =>
-  ms <= 0 ? AT_ONCE : Math.min(MOST + 1, Math.floor(AT_ONCE * Math.exp(RATE * ms)))
+  ms <= 0 ? AT_ONCE : Math.min(MOST + 1, Math.floor(AT_ONCE * curveAt(ms)))
 
 /** The first whole millisecond at which a multiple is reached. */
 export function msTo(multiple: number): number {

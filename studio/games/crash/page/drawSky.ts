@@ -1,5 +1,5 @@
 /** Draws the flight: sky, scale, curve, cash-outs and the kite, all from the time in the air. Called for each frame. */
-import { msTo, multipleAt } from '../rules.ts'
+import { curveAt, msTo } from '../rules.ts'
 
 /** A cash-out of somebody, as a flag on the curve. */
 export interface Flag {
@@ -51,7 +51,7 @@ function scaleOf({ width, height, ms }: SkyScene): Scale {
   const [left, right] = [isNarrow ? 34 : 62, width - (isNarrow ? 22 : 34)]
   const [top, ground] = [isNarrow ? 40 : 64, height - (isNarrow ? 28 : 46)]
   const mostMs = Math.max(LEAST_MS, ms / 0.84)
-  const most = Math.max(LEAST_MOST, 1 + (multipleAt(ms) / 100 - 1) / 0.78)
+  const most = Math.max(LEAST_MOST, 1 + (curveAt(ms) - 1) / 0.78)
   return {
     ...{ left, right, top, ground, mostMs, most },
     x: (at) => left + ((right - left) * at) / mostMs,
@@ -80,18 +80,14 @@ const CLOUDS = [
   [0.86, 0.6, 1.2, 0.008],
 ] as const
 
-function drawSky(pen: Pen, { width, height, isStill, nowMs }: SkyScene): void {
+/** What stands still behind the flight: the sky and the hills. */
+function drawBackground(pen: Pen, width: number, height: number): void {
   const sky = pen.createLinearGradient(0, 0, 0, height)
   sky.addColorStop(0, '#1a4a7d')
   sky.addColorStop(0.55, '#0c2c52')
   sky.addColorStop(1, '#071a33')
   pen.fillStyle = sky
   pen.fillRect(0, 0, width, height)
-  pen.fillStyle = 'rgb(150 176 205 / 22%)'
-  for (const [x, y, size, speed] of CLOUDS) {
-    const drift = isStill ? 0 : (nowMs * speed) / 1000
-    drawCloud(pen, (((x + drift / 10) % 1.2) - 0.1) * width, y * height, size * Math.min(1, width / 700))
-  }
   pen.fillStyle = 'rgb(4 14 28 / 65%)'
   pen.beginPath()
   pen.moveTo(0, height)
@@ -99,6 +95,27 @@ function drawSky(pen: Pen, { width, height, isStill, nowMs }: SkyScene): void {
   pen.quadraticCurveTo(width * 0.75, height - 64, width, height - 22)
   pen.lineTo(width, height)
   pen.fill()
+}
+
+/** Drawn once for each size: a gradient over the whole picture is most of a frame's work. */
+let background: { canvas: OffscreenCanvas; width: number; height: number } | undefined
+
+function backgroundOf(width: number, height: number): OffscreenCanvas {
+  if (background?.width === width && background.height === height) return background.canvas
+  const canvas = new OffscreenCanvas(Math.max(1, width), Math.max(1, height))
+  const pen = canvas.getContext('2d') as unknown as Pen | null
+  if (pen) drawBackground(pen, width, height)
+  background = { canvas, width, height }
+  return canvas
+}
+
+function drawSky(pen: Pen, { width, height, isStill, nowMs }: SkyScene): void {
+  pen.drawImage(backgroundOf(width, height), 0, 0)
+  pen.fillStyle = 'rgb(150 176 205 / 22%)'
+  for (const [x, y, size, speed] of CLOUDS) {
+    const drift = isStill ? 0 : (nowMs * speed) / 1000
+    drawCloud(pen, (((x + drift / 10) % 1.2) - 0.1) * width, y * height, size * Math.min(1, width / 700))
+  }
 }
 
 function drawScale(pen: Pen, scale: Scale, { height, text, width }: SkyScene): void {
@@ -123,7 +140,7 @@ function drawScale(pen: Pen, scale: Scale, { height, text, width }: SkyScene): v
     pen.fillText(text.seconds.replace('{s}', String(s)), scale.x(s * 1000), height - (width < NARROW ? 12 : 22))
 }
 
-const POINTS = 60
+const POINTS = 40
 
 function pathOf(pen: Pen, scale: Scale, ms: number): void {
   pen.beginPath()
@@ -132,13 +149,6 @@ function pathOf(pen: Pen, scale: Scale, ms: number): void {
     const at = (ms * n) / POINTS
     pen.lineTo(scale.x(at), scale.y(curveAt(at)))
   }
-}
-
-/** The curve without its steps of a hundredth. */
-const curveAt = (ms: number): number => {
-  const from = multipleAt(ms)
-  const [before, after] = [msTo(from), msTo(from + 1)]
-  return (from + Math.min(1, Math.max(0, (ms - before) / (after - before)))) / 100
 }
 
 function drawCurve(pen: Pen, scale: Scale, { ms, goneMs }: SkyScene): void {
@@ -186,12 +196,14 @@ function drawFlag(pen: Pen, scale: Scale, { name, at, gain }: Flag, isLabelled: 
   pen.fillText(gain, x + 19 + pen.measureText(`${name} `).width, y + 20)
 }
 
+/** Paths are read once, not for each frame. */
 const SAIL = [
   ['M0-34 25-4 0 0z', '#ff8f66'],
   ['M0-34-25-4 0 0z', '#d8433b'],
   ['M-25-4 0 44 0 0z', '#9c1f1f'],
   ['M25-4 0 44 0 0z', '#c23530'],
-] as const
+].map(([path = '', tone = '']) => ({ path: new Path2D(path), tone }))
+const SPARS = new Path2D('M0-34V44M-25-4H25M0-34 25-4 0 44-25-4z')
 const FLIES_OFF_MS = 900
 
 function drawTail(pen: Pen, wave: number): void {
@@ -229,14 +241,13 @@ function drawKite(pen: Pen, scale: Scale, { ms, goneMs, isStill, nowMs, width }:
   // The tail hangs on the curve's end.
   pen.translate(0, ms > 0 ? -58 : -40)
   drawTail(pen, sway * 5)
-  for (const [path, tone] of SAIL) {
+  for (const { path, tone } of SAIL) {
     pen.fillStyle = tone
-    pen.fill(new Path2D(path))
+    pen.fill(path)
   }
   pen.strokeStyle = '#ffe9c4'
   pen.lineWidth = 2
-  pen.stroke(new Path2D('M0-34V44M-25-4H25'))
-  pen.stroke(new Path2D('M0-34 25-4 0 44-25-4z'))
+  pen.stroke(SPARS)
   pen.restore()
 }
 

@@ -126,7 +126,9 @@ function drawScale(pen: Pen, scale: Scale, { height, text, width }: SkyScene): v
   pen.lineWidth = 1
   const step = stepOf(scale.most - 1, width < NARROW ? 4 : 7)
   pen.textAlign = 'right'
-  for (let multiple = 1; multiple <= scale.most; multiple += step) {
+  const lines = Math.floor(scale.most / step)
+  const marks = Array.from({ length: lines }, (_, n) => (n + 1) * step).filter((mark) => mark > 1)
+  for (const multiple of [1, ...marks]) {
     const y = scale.y(multiple)
     pen.beginPath()
     pen.moveTo(scale.left, y)

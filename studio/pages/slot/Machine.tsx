@@ -66,7 +66,9 @@ function Plates({ view: { scene, sum, currency }, texts: { words } }: PartProps)
       {free && <Plate name={words.freeSpins} value={`${free.number} / ${free.of}`} />}
       {left !== undefined && <Plate name={words.respins} value={String(left)} />}
       {multiplier !== undefined && <b className="times">×{multiplier}</b>}
-      {(free || left !== undefined) && <Plate name={words.total} value={moneyText(sum, currency)} />}
+      {(free || left !== undefined || scene?.kind === 'fall') && (
+        <Plate name={words.total} value={moneyText(sum, currency)} />
+      )}
     </div>
   )
 }

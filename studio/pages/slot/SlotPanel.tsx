@@ -15,6 +15,13 @@ interface PanelProps {
   texts: SlotTexts
 }
 
+/** Whether a count is meant by a pay table's `5`, `9–10` or `11+`. */
+function isOfSize(count: number, label: string): boolean {
+  const [, from, sign, until] = /^(\d+)([–+]?)(\d*)$/.exec(label) ?? []
+  if (sign === '') return count === Number(from)
+  return count >= Number(from) && (sign === '+' || count <= Number(until))
+}
+
 type Tab = 'pays' | 'lines' | 'history'
 
 export function SlotPanel(props: PanelProps) {
@@ -40,7 +47,7 @@ export function SlotPanel(props: PanelProps) {
 function Pays({ view: { wins }, texts }: PanelProps) {
   const { kind, words, money, currency } = texts
   const isHit = (symbol: string, count?: string) =>
-    wins.some((win) => win.symbol === symbol && (count === undefined || String(win.count) === count))
+    wins.some((win) => win.symbol === symbol && (count === undefined || isOfSize(win.count, count)))
   return (
     <>
       {kind.cardsOf(texts).map(({ symbol, text }) => (

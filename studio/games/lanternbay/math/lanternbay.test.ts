@@ -39,4 +39,4 @@ test('the stated means follow from the strips alone: lines by their symbols, fre
 test('each mode of its files gives back what is stated', () => holdStatedReturns(large, freeSheet(SLOT)))
 
 test('what a page shows of a book pays what the book pays', () =>
-  holdScenesToBooks(freeSheet(SLOT), (events) => freeScenes(SLOT, events)))
+  holdScenesToBooks(freeSheet(SLOT), ['spin'], (events) => freeScenes(SLOT, events)))

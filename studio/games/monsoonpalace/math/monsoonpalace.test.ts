@@ -45,4 +45,4 @@ test('the stated mean follows from the strips alone: each reel by itself, and fr
 test('each mode of its files gives back what is stated', () => holdStatedReturns(large, freeSheet(SLOT)))
 
 test('what a page shows of a book pays what the book pays', () =>
-  holdScenesToBooks(freeSheet(SLOT), (events) => freeScenes(SLOT, events)))
+  holdScenesToBooks(freeSheet(SLOT), ['spin'], (events) => freeScenes(SLOT, events)))

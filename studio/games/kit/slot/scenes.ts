@@ -11,7 +11,7 @@ export interface SpinScene {
   readonly multiplier: number
   /** In free spins: which one it is, and of how many as far as is known before it. */
   readonly free?: { readonly number: number; readonly of: number }
-  /** How many free spins it adds. */
+  /** How many free spins or respins it adds. */
   readonly added: number
 }
 

@@ -215,8 +215,8 @@ export class SlotGame {
   /** Says that free spins or respins begin, or that there are more of them. */
   async #announce(scene: Scene, next: Scene | undefined, isSeen: boolean): Promise<void> {
     if (next === undefined || isSeen) return
-    if (scene.kind === 'spin' && scene.added > 0) return this.#raise({ kind: 'free', count: scene.added })
-    if (scene.kind === 'spin' && next.kind === 'hold') return this.#raise({ kind: 'hold', count: next.coins.length })
+    if (scene.kind !== 'spin' || scene.added === 0) return
+    await this.#raise({ kind: next.kind === 'hold' ? 'hold' : 'free', count: scene.added })
   }
 
   async #raise(banner: Banner): Promise<void> {

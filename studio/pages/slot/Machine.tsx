@@ -56,7 +56,8 @@ interface PartProps {
 }
 
 /** What counts during a feature: spins that are left, the multiplier, and the sum so far. */
-function Plates({ view: { scene, sum, currency }, texts: { words } }: PartProps) {
+function Plates({ view: { scene, sum, currency, phase }, texts: { words } }: PartProps) {
+  if (phase === 'idle') return null
   const free = scene?.kind === 'spin' ? scene.free : undefined
   const left = scene?.kind === 'hold' ? scene.left : undefined
   const multiplier = scene !== undefined && scene.kind !== 'hold' && scene.multiplier > 1 ? scene.multiplier : undefined

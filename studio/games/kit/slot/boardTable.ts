@@ -32,10 +32,16 @@ export function lazyTable({ set, paysOn, marksOn }: BoardRules): BoardTable {
 }
 
 /** A table for which every board was looked at once. */
-export function wholeTable(rules: BoardRules): BoardTable {
-  const { count, paysOf, marksOf } = lazyTable(rules)
-  const pays = Int32Array.from({ length: count }, (_, number) => paysOf(number))
-  const marks = Uint8Array.from({ length: count }, (_, number) => marksOf(number))
+export function wholeTable({ set, paysOn, marksOn }: BoardRules): BoardTable {
+  const count = boardCount(set)
+  const pays = new Int32Array(count)
+  const marks = new Uint8Array(count)
+  for (let number = 0; number < count; number += 1) {
+    const stops = stopsAt(set, number)
+    const board = boardAt(set, stops)
+    pays[number] = paysOn(board, stops)
+    marks[number] = marksOn(board)
+  }
   return { count, paysOf: (number) => pays[number] as number, marksOf: (number) => marks[number] as number }
 }
 

@@ -35,24 +35,24 @@ export interface HoldSlot {
   readonly set: ReelSet
   readonly plan: HoldPlan
   winsOn(board: Board): BoardWin[]
-  /** What a coin pays; undefined for what is none. */
-  coinPays(symbol: string): number | undefined
+  /** What each symbol that is a coin pays, in hundredths of the bet. */
+  readonly coins: Readonly<Record<string, number>>
   readonly draws: number
   readonly mean: number
   readonly buy: { readonly cost: number; readonly mean: number; readonly draws: number }
 }
 
-type HoldRules = Pick<HoldSlot, 'set' | 'plan' | 'winsOn' | 'coinPays'>
+type HoldRules = Pick<HoldSlot, 'set' | 'plan' | 'winsOn' | 'coins'>
 
 const cellCount = ({ strips, rows }: ReelSet): number => strips.length * rows
 
 /** A place by its number: down each reel, from the left. */
 const cellAt = ({ rows }: ReelSet, number: number): Cell => [Math.floor(number / rows), number % rows]
 
-function coinsOn({ coinPays }: Pick<HoldSlot, 'coinPays'>, board: Board): Coin[] {
-  const isCoin = (symbol: string) => coinPays(symbol) !== undefined
-  return cellsOf(board, isCoin).map((cell) => ({ cell, pays: coinPays(board[cell[0]]?.[cell[1]] ?? '') ?? 0 }))
-}
+const coinsOn = ({ coins }: Pick<HoldSlot, 'coins'>, board: Board): Coin[] =>
+  cellsOf(board, (symbol) => coins[symbol] !== undefined).map((cell) => {
+    return { cell, pays: coins[board[cell[0]]?.[cell[1]] ?? ''] ?? 0 }
+  })
 
 const NO_COIN = '-'
 

@@ -1,10 +1,11 @@
 /** Writes the published files of a game of ours, index, weights and books, unless they are there: once, as a stream. */
 import { hash } from 'node:crypto'
+import { once } from 'node:events'
 import { createWriteStream, existsSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import type { Writable } from 'node:stream'
+import { finished, pipeline } from 'node:stream/promises'
 import { createZstdCompress } from 'node:zlib'
 
 /** A result: its weight, its pay in hundredths of the bet, and its events as JSON. */
@@ -39,8 +40,7 @@ export async function publishFiles(folder: string, modes: readonly PublishedMode
   await writeFile(join(beside, 'index.json'), `${JSON.stringify({ modes: entries }, null, 2)}\n`)
   for (const [at, { rows }] of modes.entries()) {
     const { events, weights } = entries[at] as (typeof entries)[number]
-    await pipeline(parts(rows(), weightLine), createWriteStream(join(beside, weights)))
-    await pipeline(parts(rows(), bookLine), createZstdCompress(), createWriteStream(join(beside, events)))
+    await writeRows(rows(), join(beside, weights), join(beside, events))
   }
   await rename(beside, folder).catch((error: unknown) => {
     // Another process of the studio was first; its files are the same.
@@ -52,19 +52,33 @@ const weightLine = ({ weight, multiplier }: PublishedRow, id: number) => `${id},
 const bookLine = ({ multiplier, events }: PublishedRow, id: number) =>
   `{"id":${id},"payoutMultiplier":${multiplier},"events":${events}}\n`
 
-/** Lines of all rows, gathered to parts: a stream of single lines is slow. */
-const parts = (rows: Iterable<PublishedRow>, lineOf: (row: PublishedRow, id: number) => string): Readable =>
-  Readable.from(
-    (function* () {
-      let part = ''
-      let id = 0
-      for (const row of rows) {
-        id += 1
-        part += lineOf(row, id)
-        if (part.length < PART_CHARS) continue
-        yield part
-        part = ''
-      }
-      if (part !== '') yield part
-    })(),
-  )
+/** Writes both files of a mode side by side: rows are drawn as they are asked for, and drawing them twice takes twice as long. */
+async function writeRows(rows: Iterable<PublishedRow>, weightsPath: string, booksPath: string): Promise<void> {
+  const weights = createWriteStream(weightsPath)
+  const packer = createZstdCompress()
+  const done = Promise.all([finished(weights), pipeline(packer, createWriteStream(booksPath))])
+  // A failure is thrown where it is awaited; until then it is not unheard.
+  done.catch(() => undefined)
+  let [weightLines, bookLines, id] = ['', '', 0]
+  const flush = async () => {
+    await Promise.all([writeTo(weights, weightLines), writeTo(packer, bookLines)])
+    weightLines = ''
+    bookLines = ''
+  }
+  for (const row of rows) {
+    id += 1
+    weightLines += weightLine(row, id)
+    bookLines += bookLine(row, id)
+    // Lines are gathered: a stream of single ones is slow.
+    if (bookLines.length >= PART_CHARS) await flush()
+  }
+  await flush()
+  weights.end()
+  packer.end()
+  await done
+}
+
+/** Writes a part, and waits until there is room for the next one. */
+async function writeTo(stream: Writable, part: string): Promise<void> {
+  if (!stream.write(part)) await once(stream, 'drain')
+}

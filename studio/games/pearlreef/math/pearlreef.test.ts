@@ -25,7 +25,7 @@ test('the stated mean follows from the strips: lines by their symbols, pearls re
   for (const strip of strips) {
     const next = new Map<number, { chance: number; paid: number }>()
     for (const [stop] of strip.entries()) {
-      const shown = [0, 1, 2].flatMap((row) => SLOT.coinPays(strip[(stop + row) % 16] as string) ?? [])
+      const shown = [0, 1, 2].flatMap((row) => SLOT.coins[strip[(stop + row) % 16] as string] ?? [])
       for (const [coins, { chance, paid }] of seen) {
         const sum = next.get(coins + shown.length) ?? { chance: 0, paid: 0 }
         const own = shown.reduce((all, pays) => all + pays, 0)
@@ -59,7 +59,7 @@ test('pearls stay where they are, new ones give all respins anew, and in the end
     [first + 2, 1],
     [first + 2, 0],
   ])
-  const paid = pearls.reduce((sum, symbol) => sum + (SLOT.coinPays(symbol) ?? 0), 100 + 300)
+  const paid = pearls.reduce((sum, symbol) => sum + (SLOT.coins[symbol] ?? 0), 100 + 300)
   expect(scenes.at(-1)?.wins.map(({ count, pays }) => [count, pays])).toEqual([[first + 2, paid]])
 })
 

@@ -24,8 +24,6 @@ export const LINE_RULES: LineRules = {
   multiplierOf: () => 1,
 }
 
-const PEARL = /^pearl(\d+)$/
-
 const strip = (text: string): string[] => text.split(' ')
 
 export const SLOT: HoldSlot = {
@@ -59,10 +57,7 @@ export const SLOT: HoldSlot = {
     full: 100_000,
   },
   winsOn: (board) => lineWins(board, LINE_RULES),
-  coinPays(symbol) {
-    const [, times] = PEARL.exec(symbol) ?? []
-    return times === undefined ? undefined : Number(times) * 100
-  },
+  coins: { pearl1: 100, pearl2: 200, pearl3: 300, pearl5: 500, pearl10: 1000, pearl25: 2500 },
   draws: 16,
   mean: 96.24102031955054,
   buy: { cost: 28.5, mean: 2748.1221543995985, draws: 90 },

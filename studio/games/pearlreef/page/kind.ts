@@ -22,7 +22,7 @@ export const PEARL_REEF: SlotKind = {
   symbolSvg,
   labelOf(symbol) {
     if (symbol === 'wild') return { ...WILD_LABEL, rim: '#062a4a' }
-    const pays = SLOT.coinPays(symbol)
+    const pays = SLOT.coins[symbol]
     return pays === undefined
       ? undefined
       : { text: `×${pays / 100}`, y: 60, size: 34, colour: '#5a1648', rim: '#fff6fb' }

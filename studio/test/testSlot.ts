@@ -7,13 +7,15 @@ import { scratchFolder } from './testFolder.ts'
 
 const FEW = { scale: 'few', hasBuy: true } as const
 
-/** Opens few results: each mode gives back what the sheet states, to a millionth. */
+/** Opens few results: each mode gives back what the sheet states, to a millionth. Where features are not sold, there is no mode to buy. */
 export async function holdStatedReturns(large: LargeGame, { mean, feature }: SlotSheet): Promise<void> {
   const { modes } = await large.open(scratchFolder(), FEW)
   const stated = [{ name: 'base', cost: 1, mean }, ...(feature ? [{ name: 'buy', ...feature.buy }] : [])]
   expect(modes.map(({ name, cost, returnPpm }) => [name, cost, returnPpm])).toEqual(
     stated.map((mode) => [mode.name, mode.cost, Math.round((mode.mean * 10_000) / mode.cost)]),
   )
+  const unsold = await large.open(scratchFolder(), { ...FEW, hasBuy: false })
+  expect(unsold.modes.map(({ name }) => name)).toEqual(['base'])
 }
 
 /** The scenes that a page shows of a book pay what the book pays. @param kinds of scenes that must be among them */

@@ -1,6 +1,7 @@
 /** What stands on a tile's picture: one drawing for each kind of game, and some for games by their names. */
 import type { GameKind } from '@quarterline/core/game/game'
 import type { ReactNode } from 'react'
+import { Bun, Carp, Palace, Pearl } from './slotMotifs.tsx'
 
 const GOLD = '#f5c451'
 const DEEP = '#7c4a06'
@@ -218,6 +219,10 @@ const BY_NAME: readonly (readonly [RegExp, () => ReactNode])[] = [
   [/mine|gem|jewel/i, Gems],
   [/crash|kite|rocket|fly/i, Kite],
   [/roulette|wheel|spin/i, Wheel],
+  [/carp|koi|lantern bay/i, Carp],
+  [/palace/i, Palace],
+  [/pearl/i, Pearl],
+  [/dim sum/i, Bun],
   [/moon|night|lantern/i, Moon],
 ]
 

@@ -18,7 +18,8 @@ export function runTests(files: readonly string[], settings: Record<string, stri
   const env = { ...process.env, ...settings }
   return new Promise((resolve, reject) => {
     execFile(process.execPath, args, { cwd: root, env, maxBuffer: OUTPUT_MAX }, (error, stdout, stderr) => {
-      if (error) reject(new Error(`${JSON.stringify(settings)}\n${stderr.slice(0, FAULTS_SHOWN)}\n${stdout.slice(-500)}`))
+      if (error)
+        reject(new Error(`${JSON.stringify(settings)}\n${stderr.slice(0, FAULTS_SHOWN)}\n${stdout.slice(-500)}`))
       else resolve(stdout)
     })
   })

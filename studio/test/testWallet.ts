@@ -1,6 +1,10 @@
 /** A wallet for tests: the contract's answers from a small ledger of its own, with the faults of a network. */
+import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import createFastify from 'fastify'
+import type { TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
 import { amountText, readAmount } from '../src/kit/amount.ts'
 
 /** What happens to a request: all is well; it is lost on the way; its answer is lost; or it is refused with a code. */
@@ -35,6 +39,11 @@ export interface TestWallet {
   setFault(pick: (call: string) => Fault): void
   close(): Promise<void>
 }
+
+/** The published shapes of messages: a platform refuses every other one. */
+const SCHEMA = join(import.meta.dirname, '..', '..', 'docs', 'game', 'v1.schema.json')
+const { $defs } = JSON.parse(readFileSync(SCHEMA, 'utf8')) as { $defs: Record<string, TSchema> }
+const SHAPES = new Map(Object.entries($defs).map(([call, shape]) => [call, Compile(shape)]))
 
 type Message = Record<string, string | boolean | undefined>
 
@@ -111,6 +120,7 @@ export async function startTestWallet(balance: number): Promise<TestWallet> {
       if (!headers['x-signature']) return reply.code(401).send({})
       const { call } = params
       const message = body as Message
+      if (!SHAPES.get(call)?.Check(body)) return { code: 'INVALID_REQUEST' }
       const fault = wallet.fault(call)
       if (fault === 'lostAsk') return reply.code(503).send({})
       if (fault !== 'none' && fault !== 'lostAnswer') return { code: fault }

@@ -162,8 +162,6 @@ export const NAMED = PAGES.filter(
 /** Addresses that redirect to another page. */
 export const MOVED: Readonly<Record<string, string>> = {
   '/info': '/info/settings',
-  // E-sports are bet on in the sportsbook.
-  '/esports2': '/desktop?sport=41',
   '/tournament2': '/tournament2/home',
   '/highlight': '/highlight/home',
 }

@@ -149,6 +149,15 @@ export const PRODUCT_PAGES = {
     code: 'MiniGameDisabled',
     ...GAME_LOBBY,
   },
+  esports: {
+    path: '/esports2',
+    name: 'landing.esports',
+    menus: ['header'],
+    screen: screen(
+      gamePart(() => import('../../game/screens/SportLobby.tsx')),
+      'SportLobby',
+    ),
+  },
   lottery: {
     path: '/w4d',
     name: 'product.lottery',

@@ -3,6 +3,7 @@ import type { GameKind } from '@quarterline/core/game/game'
 import { useId, useState } from 'react'
 import { ART, COLOURS, GROUNDS } from './grounds.tsx'
 import { motifOf } from './motifs.tsx'
+import { SPORT_MOTIFS } from './sportMotifs.tsx'
 
 interface ArtGame {
   provider: string
@@ -10,6 +11,8 @@ interface ArtGame {
   name: string
   kind: GameKind
   thumbnail?: string
+  /** The number of a sport, for one of the sportsbook's. */
+  sport?: number
 }
 
 /** A number of a text, always the same. */
@@ -40,12 +43,12 @@ export function GameArt({ game }: { game: ArtGame }) {
   )
 }
 
-function DrawnArt({ game: { provider, game, name, kind } }: { game: ArtGame }) {
+function DrawnArt({ game: { provider, game, name, kind, sport } }: { game: ArtGame }) {
   const id = useId()
   const seed = seedOf(`${provider}/${game}`)
   const [light, middle, deep] = COLOURS[seed % COLOURS.length] ?? COLOURS[0]
   const Ground = GROUNDS[(seed >>> 8) % GROUNDS.length] ?? GROUNDS[0]
-  const Motif = motifOf(name, kind)
+  const Motif = (sport === undefined ? undefined : SPORT_MOTIFS[sport]) ?? motifOf(name, kind)
   return (
     <svg
       viewBox={`0 0 ${ART.width} ${ART.height}`}

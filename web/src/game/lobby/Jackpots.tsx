@@ -48,7 +48,7 @@ export function Jackpots({ games }: { games: readonly LobbyGame[] }) {
           >
             <dt className="cut text-[12px] leading-[1.6]">{name}</dt>
             <dd
-              className={`figures font-bold text-art-accent max-mid:text-[14px] ${at === 0 ? 'text-[24px] leading-8 max-wide:text-[18px]' : 'text-[17px] leading-7'}`}
+              className={`figures font-bold text-art-accent max-wide:text-[16px] max-wide:leading-7 max-mid:text-[14px] ${at === 0 ? 'text-[24px] leading-8' : 'text-[17px] leading-7'}`}
             >
               {amountText(amount, currency)}
             </dd>
@@ -56,7 +56,7 @@ export function Jackpots({ games }: { games: readonly LobbyGame[] }) {
         ))}
       </dl>
       <p className="text-[11px] leading-[1.6] text-on-art-muted">
-        {t('game.jackpotShare', { n: feeding.length, percent: shareText(share) })}
+        {t('game.jackpotShare', { percent: shareText(share) })}
       </p>
     </section>
   )

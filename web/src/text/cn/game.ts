@@ -99,7 +99,11 @@ const texts = {
   'game.sort.popular': '今日热门',
   'game.jackpots': '彩金',
   'game.lastWon': '上次中出 {date} · {amount}',
-  'game.jackpotShare': '{n} 款游戏每注的 {percent} 进入彩金，每次旋转都可能中得。',
+  'game.jackpotShare': '有彩金的老虎机每注的 {percent} 进入彩金，每次旋转都可能中得。',
+  'game.nextRound': '下一轮',
+  'game.liveNow': '{n} 场滚球',
+  'game.toCome': '{n} 场未开赛',
+  'game.noMatches': '暂无赛事',
 } as const satisfies GameTranslation
 
 export const cnGames = texts satisfies SameGamePlaceholders<typeof texts>

@@ -99,5 +99,9 @@ export const enGames = {
   'game.sort.popular': 'Popular today',
   'game.jackpots': 'Jackpots',
   'game.lastWon': 'last won {date} · {amount}',
-  'game.jackpotShare': '{percent} of each stake in {n} games feeds them. Every spin can win one.',
+  'game.jackpotShare': '{percent} of each stake in slots with jackpots feeds them. Every spin can win one.',
+  'game.nextRound': 'Next round',
+  'game.liveNow': '{n} live',
+  'game.toCome': '{n} to come',
+  'game.noMatches': 'No matches now',
 } as const

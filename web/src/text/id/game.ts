@@ -100,7 +100,12 @@ const texts = {
   'game.sort.popular': 'Populer hari ini',
   'game.jackpots': 'Jackpot',
   'game.lastWon': 'terakhir dimenangkan {date} · {amount}',
-  'game.jackpotShare': '{percent} dari setiap taruhan di {n} permainan mengisinya. Setiap putaran bisa memenangkannya.',
+  'game.jackpotShare':
+    '{percent} dari setiap taruhan di slot berjackpot mengisinya. Setiap putaran bisa memenangkannya.',
+  'game.nextRound': 'Ronde berikut',
+  'game.liveNow': '{n} live',
+  'game.toCome': '{n} akan datang',
+  'game.noMatches': 'Belum ada laga',
 } as const satisfies GameTranslation
 
 export const idGames = texts satisfies SameGamePlaceholders<typeof texts>

@@ -100,7 +100,11 @@ const texts = {
   'game.sort.popular': '今日の人気',
   'game.jackpots': 'ジャックポット',
   'game.lastWon': '前回の当選 {date} · {amount}',
-  'game.jackpotShare': '{n}ゲームの賭け金の{percent}が積み立てられ、どのスピンでも当たります。',
+  'game.jackpotShare': 'ジャックポット付きスロットの賭け金の{percent}が積み立てられ、どのスピンでも当たります。',
+  'game.nextRound': '次のラウンド',
+  'game.liveNow': 'ライブ {n}',
+  'game.toCome': '開催前 {n}',
+  'game.noMatches': '試合なし',
 } as const satisfies GameTranslation
 
 export const jpGames = texts satisfies SameGamePlaceholders<typeof texts>

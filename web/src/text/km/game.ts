@@ -100,7 +100,11 @@ const texts = {
   'game.sort.popular': 'ពេញនិយមថ្ងៃនេះ',
   'game.jackpots': 'ជេកផត',
   'game.lastWon': 'ឈ្នះចុងក្រោយ {date} · {amount}',
-  'game.jackpotShare': '{percent} នៃការភ្នាល់នីមួយៗក្នុង {n} ហ្គេមបញ្ចូលទៅ។ គ្រប់ការបង្វិលអាចឈ្នះបាន។',
+  'game.jackpotShare': '{percent} នៃការភ្នាល់នីមួយៗក្នុងស្លតមានជេកផតបញ្ចូលទៅ។ គ្រប់ការបង្វិលអាចឈ្នះបាន។',
+  'game.nextRound': 'ជុំបន្ទាប់',
+  'game.liveNow': 'ផ្ទាល់ {n}',
+  'game.toCome': 'ជិតមកដល់ {n}',
+  'game.noMatches': 'គ្មានការប្រកួតទេ',
 } as const satisfies GameTranslation
 
 export const kmGames = texts satisfies SameGamePlaceholders<typeof texts>

@@ -100,7 +100,11 @@ const texts = {
   'game.sort.popular': '오늘 인기',
   'game.jackpots': '잭팟',
   'game.lastWon': '최근 당첨 {date} · {amount}',
-  'game.jackpotShare': '{n}개 게임 베팅의 {percent}가 쌓이고, 모든 스핀이 당첨될 수 있습니다.',
+  'game.jackpotShare': '잭팟이 있는 슬롯 베팅의 {percent}가 쌓이고, 모든 스핀이 당첨될 수 있습니다.',
+  'game.nextRound': '다음 라운드',
+  'game.liveNow': '라이브 {n}',
+  'game.toCome': '예정 {n}',
+  'game.noMatches': '경기 없음',
 } as const satisfies GameTranslation
 
 export const krGames = texts satisfies SameGamePlaceholders<typeof texts>

@@ -100,7 +100,11 @@ const texts = {
   'game.sort.popular': 'ယနေ့ လူကြိုက်များ',
   'game.jackpots': 'ဂျက်ပေါ့',
   'game.lastWon': 'နောက်ဆုံး ပေါက်ချိန် {date} · {amount}',
-  'game.jackpotShare': 'ဂိမ်း {n} ခုရှိ လောင်းကြေးတိုင်း၏ {percent} ဝင်သည်။ လှည့်တိုင်း ပေါက်နိုင်သည်။',
+  'game.jackpotShare': 'ဂျက်ပေါ့ရှိသော စလော့များ၏ လောင်းကြေးတိုင်းမှ {percent} ဝင်သည်။ လှည့်တိုင်း ပေါက်နိုင်သည်။',
+  'game.nextRound': 'နောက်ပွဲ',
+  'game.liveNow': 'တိုက်ရိုက် {n} ပွဲ',
+  'game.toCome': 'လာမည့် {n} ပွဲ',
+  'game.noMatches': 'ပွဲ မရှိသေးပါ',
 } as const satisfies GameTranslation
 
 export const myGames = texts satisfies SameGamePlaceholders<typeof texts>

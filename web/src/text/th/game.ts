@@ -100,7 +100,11 @@ const texts = {
   'game.sort.popular': 'ยอดนิยมวันนี้',
   'game.jackpots': 'แจ็กพอต',
   'game.lastWon': 'ออกล่าสุด {date} · {amount}',
-  'game.jackpotShare': '{percent} ของทุกเดิมพันใน {n} เกมเข้าแจ็กพอต ทุกการหมุนมีโอกาสได้',
+  'game.jackpotShare': '{percent} ของทุกเดิมพันในสล็อตที่มีแจ็กพอตเข้าแจ็กพอต ทุกการหมุนมีโอกาสได้',
+  'game.nextRound': 'รอบถัดไป',
+  'game.liveNow': 'สด {n}',
+  'game.toCome': 'กำลังจะมา {n}',
+  'game.noMatches': 'ยังไม่มีการแข่งขัน',
 } as const satisfies GameTranslation
 
 export const thGames = texts satisfies SameGamePlaceholders<typeof texts>

@@ -99,7 +99,11 @@ const texts = {
   'game.sort.popular': '今日熱門',
   'game.jackpots': '彩金',
   'game.lastWon': '上次中出 {date} · {amount}',
-  'game.jackpotShare': '{n} 款遊戲每注的 {percent} 進入彩金，每次旋轉都可能中得。',
+  'game.jackpotShare': '有彩金的老虎機每注的 {percent} 進入彩金，每次旋轉都可能中得。',
+  'game.nextRound': '下一輪',
+  'game.liveNow': '{n} 場滾球',
+  'game.toCome': '{n} 場未開賽',
+  'game.noMatches': '暫無賽事',
 } as const satisfies GameTranslation
 
 export const twGames = texts satisfies SameGamePlaceholders<typeof texts>

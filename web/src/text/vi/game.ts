@@ -100,7 +100,11 @@ const texts = {
   'game.sort.popular': 'Được chơi nhiều hôm nay',
   'game.jackpots': 'Giải độc đắc',
   'game.lastWon': 'trúng gần nhất {date} · {amount}',
-  'game.jackpotShare': '{percent} mỗi cược trong {n} trò góp vào giải. Lượt quay nào cũng có thể trúng.',
+  'game.jackpotShare': '{percent} mỗi cược trong các trò có giải góp vào giải. Lượt quay nào cũng có thể trúng.',
+  'game.nextRound': 'Vòng tới',
+  'game.liveNow': '{n} đang đá',
+  'game.toCome': '{n} sắp tới',
+  'game.noMatches': 'Chưa có trận',
 } as const satisfies GameTranslation
 
 export const viGames = texts satisfies SameGamePlaceholders<typeof texts>

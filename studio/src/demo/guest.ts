@@ -1,5 +1,5 @@
 /**
- * A demo account at a table: it plays by the calls of the page, says that it is one, and bets only while somebody watches who is
+ * A demo account at baccarat or crash: it plays by the calls of the page, says that it is one, and bets only while somebody watches who is
  * none. Started by `guests.ts`.
  */
 
@@ -29,6 +29,9 @@ const SPOTS_OF_100 = [
   ['playerPair', 3],
   ['bankerPair', 3],
 ] as const
+/** Where guests are out of a flight by themselves, in hundredths: mostly early. */
+const STOP_LEAST = 110
+const STOP_SPREAD = 900
 /** They take the small chips, and up to three of them. */
 const SMALL_CHIPS = 4
 const CHIPS_MAX = 3
@@ -43,6 +46,12 @@ const pickSpot = (chance: GuestChance): string => {
     if (rest < 0) return spot
   }
   return 'banker'
+}
+
+/** What a guest stakes an amount on. */
+function stakeOn(game: string, amount: number, chance: GuestChance): object {
+  if (game !== 'crash') return { chips: { [pickSpot(chance)]: amount } }
+  return { chips: { first: amount }, stopAt: STOP_LEAST + Math.floor(chance() ** 3 * STOP_SPREAD) }
 }
 
 /** Plays until the session ends or the line is lost. @param launchUrl as the platform gives it to a page */
@@ -62,17 +71,21 @@ export async function playAsGuest(launchUrl: string, chance: GuestChance): Promi
     return (await said.json()) as T
   }
 
-  const { chips } = await ask<GuestMe>('/table/me', {})
+  const { chips: all } = await ask<GuestMe>('/table/me', {})
+  // The smallest chip of a flight is less than its least stake.
+  const chips = game === 'crash' ? all.slice(1) : all
   const live = new URL(`/table/${game}/live?guest=1&sessionID=${sessionID}`, page)
   live.protocol = live.protocol === 'https:' ? 'wss:' : 'ws:'
   const socket = new WebSocket(live)
   let isWatched = false
   let planned: ReturnType<typeof setTimeout> | undefined
 
+  const stakes = (amount: number) => stakeOn(game, amount, chance)
+
   async function bet(round: number): Promise<void> {
     const chip = chips[Math.floor(chance() * SMALL_CHIPS)] ?? 0
     const amount = chip * (1 + Math.floor(chance() * CHIPS_MAX))
-    const wish = { round, wish: crypto.randomUUID(), guest: true, chips: { [pickSpot(chance)]: amount } }
+    const wish = { round, wish: crypto.randomUUID(), guest: true, ...stakes(amount) }
     const { code } = await ask<{ code?: string }>('/table/bet', wish)
     if (code === undefined || code.startsWith('SESSION')) socket.close()
   }

@@ -1,5 +1,5 @@
 /**
- * Demo accounts that play baccarat in a demo house, so that its table is not empty. The house logs them in and opens the game for
+ * Demo accounts that play baccarat and crash in a demo house, so that nobody is alone there. The house logs them in and opens both for
  * them; what they do then is done by a process of the studio's, through the calls of the game's page. They have no password, so
  * nobody logs in as one of them.
  */
@@ -18,7 +18,8 @@ const PROGRAM = join(import.meta.dirname, '..', '..', '..', '..', 'studio', 'src
 const TREE = 'table'
 const GUESTS = 8
 const CASH = 1_000_000
-const GAME = { provider: 'studio', game: 'baccarat' } as const
+const PROVIDER = 'studio'
+const GAMES = ['baccarat', 'crash'] as const
 
 export interface GuestHouse {
   log: { warn(details: object, message: string): void }
@@ -46,25 +47,30 @@ export async function seedGuests(db: Db, nowMs: number): Promise<Member[]> {
   return (await db.query<Member & Record<string, unknown>>(FIND)).rows
 }
 
-/** Opens the game for each guest. @returns addresses as a member's page gets them */
+function launchAddress(address: string, query: Readonly<Record<string, string>>): string {
+  const url = new URL(address)
+  for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value)
+  return url.href
+}
+
+/** Opens the games for each guest. @returns addresses as a member's page gets them */
 export async function launchGuests(db: Db, { clock, wallMs }: GuestHouse): Promise<string[]> {
   const find = 'SELECT launch_url AS url FROM game_provider WHERE id = $1'
-  const { rows } = await db.query<{ url: string }>(find, [GAME.provider])
+  const { rows } = await db.query<{ url: string }>(find, [PROVIDER])
   const [provider] = rows
   if (!provider) return []
   const urls: string[] = []
   for (const [at, member] of (await seedGuests(db, clock.now())).entries()) {
     const ip = `10.0.2.${at + 1}`
-    const url = new URL(provider.url)
-    const token = await db.tx(async (tx) => {
+    await db.tx(async (tx) => {
       const login = await openSession(tx, member, ip, clock.now(), { wallMs: wallMs() })
       const player = await playerOf(tx, member)
-      const wish = { ...GAME, player, loginHash: hashToken(login), currency: member.currency, ip, language: 'en' }
-      return openGameSession(tx, { ...wish, sinceMs: clock.now() }, wallMs())
+      const wish = { player, loginHash: hashToken(login), currency: member.currency, ip, language: 'en' }
+      for (const game of GAMES) {
+        const token = await openGameSession(tx, { ...wish, provider: PROVIDER, game, sinceMs: clock.now() }, wallMs())
+        urls.push(launchAddress(provider.url, { token, game, lang: 'en', platform: 'desktop' }))
+      }
     })
-    for (const [key, value] of Object.entries({ token, game: GAME.game, lang: 'en', platform: 'desktop' }))
-      url.searchParams.set(key, value)
-    urls.push(url.href)
   }
   return urls
 }

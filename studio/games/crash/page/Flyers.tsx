@@ -16,6 +16,7 @@ interface ListProps {
 
 interface FlyerProps {
   name: string
+  isGuest?: boolean | undefined
   isOwn: boolean
   stake: number
   at: number | undefined
@@ -24,11 +25,14 @@ interface FlyerProps {
   words: Words
 }
 
-function Flyer({ name, isOwn, stake, at, isOver, currency, words }: FlyerProps) {
+function Flyer({ name, isGuest, isOwn, stake, at, isOver, currency, words }: FlyerProps) {
   const win = at === undefined ? undefined : amountOf(Math.floor((stake * at) / 100), currency)
   return (
     <tr className={isOwn ? 'mine' : ''}>
-      <td>{isOwn ? <b>{name}</b> : name}</td>
+      <td>
+        {isOwn ? <b>{name}</b> : name}
+        {isGuest && <i className="guest">{words.demo}</i>}
+      </td>
       <td>{amountOf(stake, currency)}</td>
       <td className={at === undefined ? '' : 'gain'}>{at === undefined ? '–' : timesText(at)}</td>
       <td className={at === undefined ? '' : 'gain'}>{win ?? (isOver ? '–' : words.flying)}</td>
@@ -75,12 +79,13 @@ export function FlyerList({ page, words }: ListProps) {
                 {...{ isOver, currency, words }}
               />
             ))}
-            {others.map(({ alias, stake, at }, place) => (
+            {others.map(({ alias, stake, at, isGuest }, place) => (
               <Flyer
                 // biome-ignore lint/suspicious/noArrayIndexKey: a member may have two stakes of one amount
                 key={`${alias} ${place}`}
                 name={alias}
                 isOwn={false}
+                isGuest={isGuest}
                 stake={stake}
                 at={at ?? undefined}
                 {...{ isOver, currency, words }}

@@ -18,6 +18,7 @@ const words: OwnWords = {
   member: '会员',
   win: '赢',
   you: '您',
+  demo: '演示',
   nobody: '还没有人下注。',
   flying: '飞行中',
   fliesFor: '飞行中 · {s} 秒',

@@ -18,6 +18,7 @@ const words = {
   member: 'Member',
   win: 'Win',
   you: 'You',
+  demo: 'demo',
   nobody: 'Nobody has bet yet.',
   flying: 'flying',
   fliesFor: 'flying · {s} s',

@@ -18,6 +18,7 @@ const words: OwnWords = {
   member: 'Anggota',
   win: 'Menang',
   you: 'Anda',
+  demo: 'demo',
   nobody: 'Belum ada yang bertaruh.',
   flying: 'terbang',
   fliesFor: 'terbang · {s} dtk',

@@ -18,6 +18,7 @@ const words: OwnWords = {
   member: '会員',
   win: '払戻',
   you: 'あなた',
+  demo: 'デモ',
   nobody: 'まだ賭けがありません。',
   flying: '飛行中',
   fliesFor: '飛行中 · {s}秒',

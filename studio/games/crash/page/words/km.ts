@@ -18,6 +18,7 @@ const words: OwnWords = {
   member: 'សមាជិក',
   win: 'ឈ្នះ',
   you: 'អ្នក',
+  demo: 'សាកល្បង',
   nobody: 'មិនទាន់មានអ្នកភ្នាល់ទេ។',
   flying: 'កំពុងហោះ',
   fliesFor: 'កំពុងហោះ · {s} វិ',

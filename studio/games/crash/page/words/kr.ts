@@ -18,6 +18,7 @@ const words: OwnWords = {
   member: '회원',
   win: '당첨',
   you: '나',
+  demo: '데모',
   nobody: '아직 베팅이 없습니다.',
   flying: '비행 중',
   fliesFor: '비행 중 · {s}초',

@@ -18,6 +18,7 @@ const words: OwnWords = {
   member: 'အသင်းဝင်',
   win: 'နိုင်ငွေ',
   you: 'သင်',
+  demo: 'သရုပ်ပြ',
   nobody: 'မည်သူမျှ မလောင်းရသေးပါ။',
   flying: 'ပျံနေ',
   fliesFor: 'ပျံနေ · {s} စက္ကန့်',

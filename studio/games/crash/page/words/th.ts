@@ -18,6 +18,7 @@ const words: OwnWords = {
   member: 'สมาชิก',
   win: 'ได้',
   you: 'คุณ',
+  demo: 'ทดลอง',
   nobody: 'ยังไม่มีใครเดิมพัน',
   flying: 'กำลังบิน',
   fliesFor: 'กำลังบิน · {s} วิ',

@@ -18,6 +18,7 @@ const words: OwnWords = {
   member: '會員',
   win: '贏',
   you: '您',
+  demo: '示範',
   nobody: '還沒有人下注。',
   flying: '飛行中',
   fliesFor: '飛行中 · {s} 秒',

@@ -18,6 +18,7 @@ const words: OwnWords = {
   member: 'Người chơi',
   win: 'Thắng',
   you: 'Bạn',
+  demo: 'demo',
   nobody: 'Chưa ai cược.',
   flying: 'đang bay',
   fliesFor: 'đang bay · {s} giây',

@@ -28,7 +28,9 @@ const KITE: SharedGame = {
 
 /** It opens at 1,000,000, closes at 1,006,000 and takes off a second later. */
 const OFF_MS = 1_007_000
-const GONE_MS = OFF_MS + 2010
+const END_MS = OFF_MS + 2010
+/** It is over a moment later, so that wishes that came in time are written. */
+const GONE_MS = END_MS + 60
 const STAKE = 10 * TEST_SCALE
 const BALANCE = 1000 * TEST_SCALE
 
@@ -133,9 +135,18 @@ test('a process whose clock runs late pays nobody in a round that another one ha
   await stake(table, { spot: 'second' })
   await table.at(OFF_MS)
   // The process ahead says that it is gone; the other's clock still shows 2.50.
-  expect(await out(table, GONE_MS + 5)).toEqual({ code: 'GONE', end: 300 })
+  expect(await out(table, END_MS + 5)).toEqual({ code: 'GONE', end: 300 })
   expect(await out(table, OFF_MS + 1500, { spot: 'second' })).toEqual({ code: 'GONE', end: 300 })
   expect((await table.round()).state).toBe('over')
+})
+
+test('a wish that came in time and is written late counts while nobody was told the end', async () => {
+  const table = await openKite()
+  await stake(table)
+  await table.at(OFF_MS)
+  await table.at(END_MS + 59)
+  expect((await table.round()).state).toBe('dealt')
+  expect(await out(table, END_MS - 1)).toEqual({ code: 'OK', at: 300 })
 })
 
 test('two processes and many wishes at once: one cash-out, and the round is stepped once', async () => {

@@ -2,9 +2,10 @@
  * Cash-outs of a round in flight. The server's clock decides, by the moment when the wish came; the round's row is locked against its
  * end meanwhile, so that nobody is paid in a round whose end was told, whatever the clocks of two processes say.
  */
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../kit/db.ts'
 import type { GameSession } from '../session/sessions.ts'
-import { endRound, type TableRound } from './rounds.ts'
+import { endRound, IN_TIME_MS, type TableRound } from './rounds.ts'
 import { type Flight, isCancelled, type SharedGame } from './sharedGame.ts'
 
 /** A stake that was taken: amounts in ten-thousandths, multiples in hundredths. */
@@ -84,6 +85,9 @@ function decide(db: Db, { session, game, flight, wish }: OutRequest): Promise<Ou
 /** Cashes out a stake, or says what stands. The end is told of a round alone that no process lets fly any more. */
 export async function cashOutFlight(db: Db, request: OutRequest): Promise<OutResult> {
   const result = await decide(db, request)
-  if (result.code === 'GONE') await endRound(db, { id: request.wish.round })
+  if (result.code !== 'GONE') return result
+  // Others' wishes that came in time are written first.
+  await sleep(IN_TIME_MS)
+  await endRound(db, { id: request.wish.round })
   return result
 }

@@ -6,7 +6,7 @@
 import { drawsOf } from '../fair/draws.ts'
 import type { Db, Queries } from '../kit/db.ts'
 import { elementOf, findChain, fixSalt, nextElement } from './chains.ts'
-import type { CancelledPlay, SharedGame } from './sharedGame.ts'
+import { type CancelledPlay, isCancelled, type SharedGame } from './sharedGame.ts'
 
 export interface TableRound {
   id: number
@@ -36,6 +36,11 @@ const ANSWERS_MS = 5000
 const CLOSED_MS = 1000
 /** A flight whose processes were away for so long after the cut-off is cancelled: its members do not watch it any more. */
 const TAKES_OFF_MS = 20_000
+/**
+ * A flight is over so long after its end: a cash-out that came in time, and still waits for the database, is written before anybody is
+ * told.
+ */
+export const IN_TIME_MS = 60
 /** Where nobody has bet on a chain yet, its rounds are drawn without a salt. */
 const NO_SALT = 'none'
 
@@ -140,8 +145,12 @@ export const endRound = (db: Db, { id }: Pick<TableRound, 'id'>) =>
 export async function endsAt(db: Queries, game: string): Promise<number | undefined> {
   const sql = `SELECT shows_ms AS "showsMs" FROM table_round WHERE game = $1 AND state = 'dealt' ORDER BY seq DESC LIMIT 1`
   const { rows } = await db.query<{ showsMs: number }>(sql, [game])
-  return rows[0]?.showsMs
+  return rows[0] && rows[0].showsMs + IN_TIME_MS
 }
+
+/** A flight ends a moment late; a cancelled one took nobody's wish. */
+const overAt = ({ flight }: SharedGame, { showsMs, play }: TableRound): number =>
+  (showsMs ?? 0) + (flight && play && !isCancelled(play) ? IN_TIME_MS : 0)
 
 /** Takes the step that is due, if one is. @returns whether another may be due now */
 export async function stepTable(db: Db, game: SharedGame, nowMs: number): Promise<boolean> {
@@ -149,7 +158,7 @@ export async function stepTable(db: Db, game: SharedGame, nowMs: number): Promis
   if (!round || (round.state === 'over' && nowMs >= (round.nextMs ?? 0))) await openRound(db, game, round, nowMs)
   else if (round.state === 'open' && nowMs >= round.closesMs) await closeRound(db, round)
   else if (round.state === 'closed' && nowMs >= round.closesMs + CLOSED_MS) return dealRound(db, game, round, nowMs)
-  else if (round.state === 'dealt' && nowMs >= (round.showsMs ?? 0)) await endRound(db, round)
+  else if (round.state === 'dealt' && nowMs >= overAt(game, round)) await endRound(db, round)
   else return false
   return true
 }

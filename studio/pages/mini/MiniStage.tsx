@@ -94,7 +94,12 @@ export function MiniStage<V>(props: MiniStageProps<V>) {
           words={words}
         />
       </section>
-      <Past past={isShowing ? past.slice(1) : past} currency={currency} words={words} column={column} />
+      <Past
+        past={isShowing ? past.filter(({ id }) => id !== round?.betID) : past}
+        currency={currency}
+        words={words}
+        column={column}
+      />
       {fair && <Fair fair={fair} page={page} words={words} />}
     </main>
   )

@@ -14,7 +14,7 @@ const words = {
   lastRounds: 'Last {n} rounds',
   share: 'share',
   thisRound: 'This round',
-  sums: '{bets} bets · {sum} · {out} out',
+  sums: 'Bets {bets} · {sum} · out {out}',
   member: 'Member',
   win: 'Win',
   you: 'You',

@@ -30,7 +30,7 @@ const KITE: SharedGame = {
 const OFF_MS = 1_007_000
 const END_MS = OFF_MS + 2010
 /** It is over a moment later, so that wishes that came in time are written. */
-const GONE_MS = END_MS + 60
+const GONE_MS = END_MS + 150
 const STAKE = 10 * TEST_SCALE
 const BALANCE = 1000 * TEST_SCALE
 
@@ -144,7 +144,7 @@ test('a wish that came in time and is written late counts while nobody was told 
   const table = await openKite()
   await stake(table)
   await table.at(OFF_MS)
-  await table.at(END_MS + 59)
+  await table.at(END_MS + 149)
   expect((await table.round()).state).toBe('dealt')
   expect(await out(table, END_MS - 1)).toEqual({ code: 'OK', at: 300 })
 })

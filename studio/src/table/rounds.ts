@@ -40,7 +40,7 @@ const TAKES_OFF_MS = 20_000
  * A flight is over so long after its end: a cash-out that came in time, and still waits for the database, is written before anybody is
  * told.
  */
-export const IN_TIME_MS = 60
+export const IN_TIME_MS = 150
 /** Where nobody has bet on a chain yet, its rounds are drawn without a salt. */
 const NO_SALT = 'none'
 

@@ -30,6 +30,7 @@ import {
 } from '../../studio/games/sicbo/rules.ts'
 import { type Draws, drawsFrom } from '../../studio/src/fair/draws.ts'
 import type { Fraction } from '../../studio/src/files/figures.ts'
+import { openOwnGames } from '../../studio/src/registry.ts'
 import type { OwnGame } from '../../studio/src/round/ownGame.ts'
 import { openStrangers } from '../../studio/src/strangers/strangerGames.ts'
 import type { Proof } from '../proof.ts'
@@ -177,12 +178,15 @@ function modesOf({ name, modes, published, start }: OwnGame): Play[] {
   })
 }
 
-/** The games whose results are files: our slot, and the folder that stands for strangers'. */
+/** The games whose results are files: our slots, with all their results, and the folder that stands for strangers'. */
 async function filesGames(): Promise<Play[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'returns-'))
   const { games, faulty } = await openStrangers(STRANGERS, dataDir, new Set())
   if (faulty.length > 0) throw new Error(`a folder is at fault: ${JSON.stringify(faulty)}`)
-  return [await openOrchard(dataDir), ...games.map(({ game }) => game)].flatMap(modesOf)
+  const { large } = await openOwnGames(GAMES, dataDir)
+  const slots = [await openOrchard(dataDir)]
+  for (const one of large) slots.push(await one.large.open(dataDir, { scale: 'whole', hasBuy: true }))
+  return [...slots, ...games.map(({ game }) => game)].flatMap(modesOf)
 }
 
 interface Measure {
@@ -220,6 +224,7 @@ function measure({ ways, round }: Play): Measure[] {
 
 const percent = (share: number): string => `${(100 * share).toFixed(4)} %`
 
+const GAMES = join(import.meta.dirname, '..', '..', 'studio', 'games')
 const STRANGERS = join(import.meta.dirname, '..', '..', 'studio', 'strangers')
 const PAGE = join(import.meta.dirname, '..', '..', 'docs', 'fairness.md')
 const [BEGIN, END] = ['<!-- measured -->', '<!-- end -->']

@@ -23,7 +23,6 @@ export interface BookWish {
 export interface LargeGame {
   readonly id: string
   isMade(dataDir: string, wish: BookWish): boolean
-  make(dataDir: string, wish: BookWish): Promise<void>
   /** Opens it, and makes its results before if they are not there. */
   open(dataDir: string, wish: BookWish): Promise<OwnGame>
 }

@@ -13,8 +13,8 @@ import { jackpotBook } from './jackpot/pots.ts'
 import { tellJackpots } from './jackpot/tellJackpots.ts'
 import { openDb } from './kit/db.ts'
 import type { StudioLog } from './kit/studioLog.ts'
-import { openLargeGames } from './largeGames.ts'
-import { isShared, openOwnGames, ourGame, type ServedGame } from './registry.ts'
+import { type LargeGames, openLargeGames } from './largeGames.ts'
+import { isShared, type OwnGames, openOwnGames, ourGame, type ServedGame } from './registry.ts'
 import type { OwnGame } from './round/ownGame.ts'
 import { endLeftRounds, roundBook } from './round/rounds.ts'
 import { openStrangers } from './strangers/strangerGames.ts'
@@ -79,6 +79,34 @@ async function listen(app: FastifyInstance, host: string, asked: number | undefi
   return (app.server.address() as AddressInfo).port
 }
 
+/** Opens large games into the lists; what is opened is touched, and results that nothing has touched for long are removed after it. */
+function openLater(
+  { dataDir, books: scale, flags }: StudioConfig,
+  log: StudioLog,
+  large: OwnGames['large'],
+  served: ServedGame[],
+  games: Map<string, OwnGame>,
+): LargeGames {
+  const wish = { scale, hasBuy: flags.disabledBuyFeature !== true }
+  const later = openLargeGames({
+    ...{ large, dataDir, log, wish },
+    add(game) {
+      served.push(ourGame(game))
+      games.set(game.id, game)
+    },
+  })
+  const removed = later.opened
+    .then(() => removeOldStores(dataDir, Date.now()))
+    .catch((error: unknown) => log.error({ err: error }, 'Old results could not be removed'))
+  return {
+    opened: later.opened,
+    async stop() {
+      await later.stop()
+      await removed
+    },
+  }
+}
+
 /** Starts everything; when it resolves, games can be played. */
 export async function startStudio(config: StudioConfig, log: StudioLog): Promise<Studio> {
   const { host, port, tlsPort, databaseUrl, dataDir, publicUrl, isBehindProxy } = config
@@ -88,19 +116,12 @@ export async function startStudio(config: StudioConfig, log: StudioLog): Promise
   const names = new Set([...own.map(({ game }) => game.id), ...large.map(({ large: { id } }) => id)])
   const { games: strangers, faulty } = await openStrangers(config.strangersDir, dataDir, names)
   for (const { folder, faults } of faulty) log.error({ folder, faults }, 'A folder of a game is not served')
-  await removeOldStores(join(dataDir, 'books'), nowMs())
   const served: ServedGame[] = [...own, ...strangers]
   const ownGames = served.flatMap(({ game }) => (isShared(game) ? [] : [game]))
   const games = new Map(ownGames.map((game): [string, OwnGame] => [game.id, game]))
   const sharedGames = served.flatMap(({ game }) => (isShared(game) ? [game] : []))
   const tables = createTables(db, sharedGames)
-  const later = openLargeGames({
-    ...{ large, dataDir, log, wish: { scale: config.books, hasBuy: config.flags.disabledBuyFeature !== true } },
-    add(game) {
-      served.push(ourGame(game))
-      games.set(game.id, game)
-    },
-  })
+  const later = openLater(config, log, large, served, games)
   if (config.books === 'few') await later.opened
   const wallets = new Map(config.wallets.map((one) => [one.provider, createWallet(one, nowMs)]))
   const calls = createCalls({ db, nowMs, wallets, books: BOOKS })

@@ -1,21 +1,29 @@
-/** Removes stores of books that no game has opened for long, and half-written ones of processes that died. */
+/** Removes what no game has opened for long, published files of ours and stores of books, and what processes that died left half-written. */
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const DAY_MS = 24 * 3_600_000
-const STORE_MS = 7 * DAY_MS
+const KEPT_MS = 7 * DAY_MS
+const PUBLISHED = /^[a-z][a-z0-9]*-[0-9a-f]{16}(\.\d+)?$/
+/** A process that writes now has written today. */
+const HALF_WRITTEN = /(\.part(\.places)?|-[0-9a-f]{16}\.\d+)$/
 
-/** @param folder of the stores; each is touched when its game is opened @returns the names that were removed */
-export async function removeOldStores(folder: string, nowMs: number): Promise<string[]> {
+/** @param dataDir what games open is touched in it @returns the names that were removed */
+export async function removeOldStores(dataDir: string, nowMs: number): Promise<string[]> {
+  const books = join(dataDir, 'books')
+  const stores = (await namesIn(books)).map((name) => ({ path: join(books, name), name, isFolder: false }))
+  const published = (await namesIn(dataDir))
+    .filter((name) => PUBLISHED.test(name))
+    .map((name) => ({ path: join(dataDir, name), name, isFolder: true }))
   const removed: string[] = []
-  for (const name of await readdir(folder).catch((): string[] => [])) {
-    const path = join(folder, name)
+  for (const { path, name, isFolder } of [...stores, ...published]) {
     const found = await stat(path).catch(() => undefined)
-    // A process that writes now has a file of today.
-    const keptMs = /\.part(\.places)?$/.test(name) ? DAY_MS : STORE_MS
-    if (found === undefined || !found.isFile() || found.mtimeMs > nowMs - keptMs) continue
-    await rm(path, { force: true })
+    const keptMs = HALF_WRITTEN.test(name) ? DAY_MS : KEPT_MS
+    if (found?.isDirectory() !== isFolder || found.mtimeMs > nowMs - keptMs) continue
+    await rm(path, { force: true, recursive: isFolder })
     removed.push(name)
   }
   return removed
 }
+
+const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch((): string[] => [])

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream, existsSync } from 'node:fs'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
@@ -28,17 +28,21 @@ const PART_CHARS = 1 << 18
 export const publishedFolder = (dataDir: string, id: string, rules: string): string =>
   join(dataDir, `${id}-${hash('sha256', rules).slice(0, 16)}`)
 
-/** Writes the files into a folder, all or none. Results are numbered from 1. */
-export async function publishFiles(folder: string, modes: readonly PublishedMode[]): Promise<void> {
-  if (existsSync(folder)) return
+/** Writes the files into a folder, all or none; files that are there are marked as used today. Results are numbered from 1. */
+export async function publishFiles(folder: string, modes: () => readonly PublishedMode[]): Promise<void> {
+  if (existsSync(folder)) {
+    const now = new Date()
+    return utimes(folder, now, now)
+  }
   const beside = `${folder}.${process.pid}`
   await rm(beside, { recursive: true, force: true })
   await mkdir(beside, { recursive: true })
-  const entries = modes.map(({ name, cost }) => {
+  const made = modes()
+  const entries = made.map(({ name, cost }) => {
     return { name, cost, events: `books_${name}.jsonl.zst`, weights: `lookUpTable_${name}_0.csv` }
   })
   await writeFile(join(beside, 'index.json'), `${JSON.stringify({ modes: entries }, null, 2)}\n`)
-  for (const [at, { rows }] of modes.entries()) {
+  for (const [at, { rows }] of made.entries()) {
     const { events, weights } = entries[at] as (typeof entries)[number]
     await writeRows(rows(), join(beside, weights), join(beside, events))
   }

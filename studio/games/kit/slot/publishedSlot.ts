@@ -25,10 +25,9 @@ function folderOf(sheet: SlotSheet, dataDir: string, { scale, hasBuy }: BookWish
 export const publishedSlot = (title: SlotTitle, sheet: SlotSheet): LargeGame => ({
   id: sheet.id,
   isMade: (dataDir, wish) => existsSync(folderOf(sheet, dataDir, wish)),
-  make: (dataDir, wish) => publishFiles(folderOf(sheet, dataDir, wish), slotResults(sheet, wish.scale, wish.hasBuy)),
   async open(dataDir, wish): Promise<OwnGame> {
     const folder = folderOf(sheet, dataDir, wish)
-    if (!existsSync(folder)) await this.make(dataDir, wish)
+    await publishFiles(folder, () => slotResults(sheet, wish.scale, wish.hasBuy))
     return openFilesGame({ ...title, id: sheet.id, kind: 'slot' }, folder, dataDir)
   },
 })

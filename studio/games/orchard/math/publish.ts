@@ -9,6 +9,6 @@ export async function publish(dataDir: string): Promise<string> {
     return { weight: 1, multiplier: payoutMultiplier, events: JSON.stringify(events) }
   })
   const folder = publishedFolder(dataDir, 'orchard', JSON.stringify(books))
-  await publishFiles(folder, [{ name: 'base', cost: 1, rows: () => rows }])
+  await publishFiles(folder, () => [{ name: 'base', cost: 1, rows: () => rows }])
   return folder
 }

@@ -37,18 +37,30 @@ const hashOfFiles = (files: Manifest['files']): string =>
       .join('\n'),
   )
 
-const rowsOf = (text: string): string[][] =>
-  text
-    .trimEnd()
-    .split(/\r?\n/)
-    .map((line) => line.split(',').map((cell) => cell.trim()))
+/** The rows of the weights, one after the other: a million of them at once would not fit in a phone. */
+function* rowsOf(text: string): Generator<string[]> {
+  for (let from = 0; from < text.length; ) {
+    const next = text.indexOf('\n', from)
+    const line = text.slice(from, next === -1 ? text.length : next).trim()
+    if (line !== '') yield line.split(',').map((cell) => cell.trim())
+    from = next === -1 ? text.length : next + 1
+  }
+}
+
+function totalOf(text: string): bigint {
+  let total = 0n
+  for (const [, weight = '0'] of rowsOf(text)) total += BigInt(weight)
+  return total
+}
 
 /** The row on which a number falls, counted from 1. */
-function rowOf(rows: readonly string[][], drawn: bigint): DrawnRow | undefined {
+function rowOf(text: string, drawn: bigint): DrawnRow | undefined {
   let end = 0n
-  for (const [at, [id = '', weight = '0', multiplier = '0']] of rows.entries()) {
+  let row = 0
+  for (const [id = '', weight = '0', multiplier = '0'] of rowsOf(text)) {
+    row += 1
     end += BigInt(weight)
-    if (drawn < end) return { row: at + 1, id, multiplier }
+    if (drawn < end) return { row, id, multiplier }
   }
   return undefined
 }
@@ -61,10 +73,10 @@ export const checkFiles: CheckRound = async (round, language) => {
   const name = manifest.modes[play.mode]?.weights ?? ''
   const bytes = new Uint8Array(await (await readPublic(`/published/${game}/${encodeURIComponent(name)}`)).arrayBuffer())
   const weightsHash = bytesToHex(sha256(bytes))
-  const rows = rowsOf(new TextDecoder().decode(bytes))
-  const total = rows.reduce((sum, [, weight = '0']) => sum + BigInt(weight), 0n)
+  const text = new TextDecoder().decode(bytes)
+  const total = totalOf(text)
   const drawn = drawsOf({ serverSeed, clientSeed, nonce }).belowBig(total)
-  const found = rowOf(rows, drawn)
+  const found = rowOf(text, drawn)
   const book = await (await readPublic(`/published/${game}/${encodeURIComponent(play.mode)}/${found?.row ?? 0}`)).text()
   const bookMultiplier = /"payoutMultiplier":(\d+)/.exec(book)?.[1] ?? ''
   const due = Number((BigInt(amount) * BigInt(found?.multiplier ?? 0)) / 100n)

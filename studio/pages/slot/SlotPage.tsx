@@ -37,7 +37,7 @@ export function SlotPage({ kind, language, text }: SlotPageProps) {
   return (
     <main className={`slot ${kind.look}${isFeature && view.phase === 'spinning' ? ' feature' : ''}`} style={backdrop}>
       <Machine slot={slot} texts={texts} openBuy={() => setDialog('buy')} />
-      <SlotPanel view={view} texts={texts} />
+      <SlotPanel view={view} texts={texts} replay={(id) => void game.replay(id)} />
       <Controls slot={slot} words={words} openRules={() => setDialog('rules')} openAuto={() => setDialog('auto')} />
       {dialog === 'rules' && <PayTable view={view} texts={texts} close={close} />}
       {dialog === 'auto' && <AutoDialog game={game} words={words} close={close} />}

@@ -1,11 +1,13 @@
 /** The panel beside the reels: pays at the present stake, the lines, and the spins of this visit. */
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { checkAddress } from '../kit/checkAddress.ts'
 import { fill } from '../kit/language.ts'
 import { RoundsHead } from '../kit/RoundsHead.tsx'
 import { SeedForm } from '../kit/SeedForm.tsx'
 import { moneyText } from '../kit/wire.ts'
+import { Glyph } from './Glyph.tsx'
 import { LinePictures } from './LinePictures.tsx'
+import type { SlotWords } from './loadSlotWords.ts'
 import type { SlotView } from './play/slotView.ts'
 import { SymbolPicture } from './SymbolPicture.tsx'
 import type { SlotTexts } from './slotTexts.ts'
@@ -13,6 +15,7 @@ import type { SlotTexts } from './slotTexts.ts'
 interface PanelProps {
   view: SlotView
   texts: SlotTexts
+  replay(id: number): void
 }
 
 /** Whether a count is meant by a pay table's `5`, `9–10` or `11+`. */
@@ -84,22 +87,60 @@ function Pays({ view: { wins }, texts }: PanelProps) {
 function Spins(props: PanelProps) {
   const { spins, phase } = props.view
   const { words } = props.texts
+  const isBusy = phase !== 'idle'
   return (
     <>
       {spins.length === 0 ? <p className="note">{words.noSpins}</p> : <SpinTable {...props} />}
+      <ReplayForm words={words} isBusy={isBusy} replay={props.replay} />
       <SeedForm words={words} isOpen={phase === 'spinning' || phase === 'paying'} />
     </>
   )
 }
 
-function SpinTable({ view: { spins, currency }, texts: { words } }: PanelProps) {
+/** Shows any earlier round of the player's by its number, which the history of the house has too. */
+function ReplayForm({ words, isBusy, replay }: { words: SlotWords; isBusy: boolean; replay(id: number): void }) {
+  const [number, setNumber] = useState('')
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (Number(number) > 0) replay(Number(number))
+  }
+  return (
+    <form className="seed" onSubmit={send}>
+      <input
+        inputMode="numeric"
+        pattern="[0-9]{1,15}"
+        aria-label={words.roundNumber}
+        placeholder={words.roundNumber}
+        value={number}
+        onChange={({ target }) => setNumber(target.value.replace(/\D/g, '').slice(0, 15))}
+      />
+      <button type="submit" className="plain" disabled={isBusy || number === ''}>
+        {words.replay}
+      </button>
+    </form>
+  )
+}
+
+function SpinTable({ view: { spins, currency, phase }, texts: { words }, replay }: PanelProps) {
   return (
     <table>
       <RoundsHead words={words} outcome={words.win} />
       <tbody>
         {spins.map(({ id, stake, win, atMs }) => (
           <tr key={id}>
-            <td>{new Date(atMs).toTimeString().slice(0, 8)}</td>
+            <td>
+              <button
+                type="button"
+                className="again"
+                disabled={phase !== 'idle'}
+                aria-label={`${words.replay} ${id}`}
+                title={`${words.replay} ${id}`}
+                onClick={() => replay(id)}
+              >
+                <Glyph name="replay" size={13} />
+                {new Date(atMs).toTimeString().slice(0, 8)}
+              </button>
+            </td>
             <td>{moneyText(stake, currency)}</td>
             <td className={win > stake ? 'up' : undefined}>{moneyText(win, currency)}</td>
             <td>

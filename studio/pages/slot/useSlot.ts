@@ -30,6 +30,7 @@ const CLIENT: SlotClient = {
   play: (amount, mode) => ask('/wallet/play', { amount, mode }),
   endRound: () => ask('/wallet/end-round'),
   event: (event) => ask('/bet/event', { event }),
+  replay: (betID) => ask('/bet/replay', { betID }),
 }
 
 /** Reels that pass everything on to a stage that is opened later. */

@@ -64,6 +64,17 @@ test('the list and the config state the exact figures', async () => {
   })
 })
 
+test('a player sees his own earlier rounds by their number, and no others', async () => {
+  const ask = await page()
+  const { round } = await playUntil(ask, false)
+  const { state, payout } = (await ask('/bet/replay', { betID: round.betID })).round
+  expect({ state, payout }).toEqual({ state: round.state, payout: 0 })
+  for (const betID of [round.betID + 1000, 0, 'x'])
+    expect(await ask('/bet/replay', { betID })).toMatchObject({ error: 'ERR_VAL' })
+  const { sessionID } = Object.fromEntries((await house.launch('mines')).searchParams)
+  expect(await house.ask('/bet/replay', { sessionID, betID: round.betID })).toMatchObject({ status: 400 })
+})
+
 test('a lost round is over at once, and asking for its end again is harmless', async () => {
   const ask = await page()
   const { round, balance } = await playUntil(ask, false)

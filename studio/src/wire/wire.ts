@@ -12,6 +12,7 @@ import { scaleOf } from '../kit/currency.ts'
 import type { Db } from '../kit/db.ts'
 import type { OwnGame } from '../round/ownGame.ts'
 import {
+  findRound,
   lastRound,
   moveRound,
   noteEvent,
@@ -74,6 +75,7 @@ const Body = {
     }),
   ),
   event: Compile(Type.Object({ event: Type.Union([Type.String({ maxLength: 200 }), Type.Number()]) })),
+  replay: Compile(Type.Object({ betID: Type.Integer({ minimum: 1 }) })),
   action: Compile(Type.Object({ action: Type.String({ maxLength: 32 }), meta: Type.Optional(Type.Unknown()) })),
 }
 
@@ -199,6 +201,15 @@ async function jackpots({ db }: WireHouse, { session, game }: PageRequest) {
   return { jackpots: pots.map(onPage), prizes: prizes.map(onPage) }
 }
 
+/** A round that the player had in this game, as it was. */
+async function replay({ db }: WireHouse, { session, game, body, reply }: PageRequest) {
+  if (!Body.replay.Check(body)) return invalid(reply, 'betID is needed')
+  const round = await findRound(db, body.betID)
+  const isHis = round?.provider === session.provider && round.player === session.player && round.game === game.id
+  if (!isHis || round.state === 'asked' || round.state === 'void') return invalid(reply, 'you have no such round')
+  return { round: await shownRound(game, round) }
+}
+
 const CALLS: Record<string, (house: WireHouse, asked: PageRequest) => Promise<unknown>> = {
   '/wallet/authenticate': authenticate,
   '/wallet/balance': async (house, { session, reply }) => {
@@ -213,6 +224,7 @@ const CALLS: Record<string, (house: WireHouse, asked: PageRequest) => Promise<un
     await noteEvent(house.db, session, event)
     return { event }
   },
+  '/bet/replay': replay,
   '/bet/action': act,
   '/jackpots': jackpots,
 }

@@ -1,5 +1,4 @@
 /** What a slot's page makes of the server's answers. */
-import type { Scene } from '../../../games/kit/slot/scenes.ts'
 import type { Notice } from './slotView.ts'
 
 /** Codes after which this page is over, and those that only end a spin. */
@@ -19,6 +18,3 @@ export const shownBalance = ({ amount, currency }: { amount: number; currency: s
   currency,
 })
 export const soundOf = (times: number) => (times >= 50 ? 'bigWin' : times >= 10 ? 'win' : 'smallWin')
-
-export const isOfFeature = (scene: Scene): boolean =>
-  scene.kind === 'hold' || (scene.kind === 'spin' && scene.free !== undefined)

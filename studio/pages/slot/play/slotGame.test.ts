@@ -84,6 +84,10 @@ function table(
       return told()
     },
     event: async () => undefined,
+    async replay(betID) {
+      if (server.round?.betID !== betID) throw new WireFault('ERR_VAL')
+      return { round: server.round }
+    },
   }
   const reels: Reels = {
     start: () => void server.log.push('start'),
@@ -277,4 +281,19 @@ test('the flags of an operator hold: no autoplay, no quick spins, no early stop,
     [2500],
     false,
   ])
+})
+
+test('an earlier round is shown once more, without a stake or a line in the history; a number of nobody is said', async () => {
+  const { game, server } = table({ play: [8] })
+  await game.open()
+  game.press()
+  await rest(game)
+  const { balance, spins, net } = game.view
+  server.log.length = 0
+  await game.replay(1)
+  expect(server.log.map((line) => line.split(' ')[0])).toEqual(['land', 'win'])
+  expect(game.view).toMatchObject({ phase: 'idle', notice: undefined, balance, spins, net, sum: 8 * MONEY_SCALE })
+  expect(server.played).toHaveLength(1)
+  await game.replay(77)
+  expect(game.view).toMatchObject({ phase: 'idle', notice: 'noRound', balance })
 })

@@ -2,10 +2,9 @@
  * One player's play of the slot: its requests to the server, when reels turn and stop, autoplay with its limits, and
  * how play continues after a lost connection or a reload. Knows neither React nor Pixi; the view draws its snapshot.
  */
-import type { Scene } from '../../../games/kit/slot/scenes.ts'
-import { codeOf, isOfFeature, OVER, REFUSED, shownBalance, soundOf, UNKNOWN } from './answers.ts'
+import { codeOf, OVER, REFUSED, shownBalance, soundOf, UNKNOWN } from './answers.ts'
+import { RoundShow, WIN_SHOWN_MS } from './roundShow.ts'
 import {
-  type Banner,
   CLOSED_VIEW,
   NO_RULES,
   type Notice,
@@ -19,10 +18,7 @@ const BASE = 'base'
 const BUY = 'buy'
 const SPINS_MAX = 50
 const ASK_AGAIN_MS = 2_000
-const WIN_SHOWN_MS = 700
 const AUTO_PAUSE_MS = 350
-const BANNER_MS = 1700
-const QUICK_BANNER_MS = 700
 /** Scenes between which the server is told how far the player has seen: a round of many would ask it too often. */
 const TOLD_EVERY = 4
 
@@ -32,10 +28,16 @@ export class SlotGame {
   /** Pressed while a win is booked and shown: the next spin begins after it. */
   #isNextWanted = false
   readonly #around: SlotSurroundings
+  readonly #show: RoundShow
   readonly #listeners = new Set<() => void>()
 
   constructor(around: SlotSurroundings) {
     this.#around = around
+    this.#show = new RoundShow(
+      around,
+      () => this.#view,
+      (change) => this.#set(change),
+    )
   }
 
   get view(): SlotView {
@@ -169,22 +171,11 @@ export class SlotGame {
 
   /** @param seen how many of its scenes the player has seen before */
   async #showRound(round: SlotRound, seen: number): Promise<void> {
-    const { reels, client, sound, wait } = this.#around
+    const { client, sound, wait } = this.#around
     this.#lastRound = round.betID
-    const scenes = this.#around.scenesOf(round.state)
-    this.#set({ phase: 'spinning', bet: round.amount, sum: 0, wins: [], banner: undefined })
-    for (const [at, scene] of scenes.entries()) {
-      const isSeen = at < seen
-      // The counter of free spins goes on as a spin begins, its wins as it ends.
-      if (isOfFeature(scene)) this.#set({ scene, wins: [] })
-      if (isSeen) reels.show(scene)
-      else await reels.play(scene, this.#view.isQuick)
-      await this.#showWins(scene, isSeen, at === scenes.length - 1)
-      const isTold = at === scenes.length - 1 || at % TOLD_EVERY === TOLD_EVERY - 1
-      if (round.active && !isSeen && isTold) void client.event(String(at + 1)).catch(() => undefined)
-      await this.#announce(scene, scenes[at + 1], isSeen)
-    }
-    const hasFeature = scenes.length > 1 && scenes.some((scene) => isOfFeature(scene))
+    const hasFeature = await this.#show.show(round, seen, (now, isLast) => {
+      if (round.active && (isLast || now % TOLD_EVERY === 0)) void client.event(String(now)).catch(() => undefined)
+    })
     this.#set({ phase: 'paying', lastWin: round.payout })
     const stake = round.amount * (this.#view.modes[round.mode ?? BASE]?.cost ?? 1)
     const spin = { id: round.betID, stake, win: round.payout, atMs: this.#around.nowMs() }
@@ -193,37 +184,21 @@ export class SlotGame {
       net: this.#view.net + round.payout - stake,
     })
     if (round.payout > stake) sound(soundOf(round.payout / stake))
-    if (hasFeature) await this.#raise({ kind: 'total', amount: round.payout })
     if (round.active) this.#set(shownBalance((await this.#insist(() => this.#endRound())).balance))
     if (round.payout > 0 && !this.#view.isQuick && !this.#isNextWanted) await wait(WIN_SHOWN_MS)
     if (hasFeature) this.stopAuto('autoFeature')
     if (this.#view.phase !== 'over') this.#set({ phase: 'idle' })
   }
 
-  /** Shows what a scene wins, and waits where another scene follows. */
-  async #showWins(scene: Scene, isSeen: boolean, isLast: boolean): Promise<void> {
-    const { reels, wait } = this.#around
-    const { wins } = scene
-    const won = wins.reduce((sum, { pays }) => sum + pays, 0)
-    this.#set({ scene, wins, sum: this.#view.sum + Math.round((this.#view.bet * won) / 100) })
-    reels.celebrate(wins)
-    if (wins.length === 0 || isSeen || isLast) return
-    await wait(this.#view.isQuick ? AUTO_PAUSE_MS : WIN_SHOWN_MS)
-    reels.celebrate([])
-  }
-
-  /** Says that free spins or respins begin, or that there are more of them. */
-  async #announce(scene: Scene, next: Scene | undefined, isSeen: boolean): Promise<void> {
-    if (next === undefined || isSeen) return
-    if (scene.kind !== 'spin' || scene.added === 0) return
-    await this.#raise({ kind: next.kind === 'hold' ? 'hold' : 'free', count: scene.added })
-  }
-
-  async #raise(banner: Banner): Promise<void> {
-    if (banner.kind !== 'total') this.#around.sound('feature')
-    this.#set({ banner })
-    await this.#around.wait(this.#view.isQuick ? QUICK_BANNER_MS : BANNER_MS)
-    this.#set({ banner: undefined })
+  /** Shows an earlier round of the player's once more. Nothing is staked, and nothing is paid. */
+  async replay(id: number): Promise<void> {
+    if (this.#view.phase !== 'idle' || this.#view.auto !== undefined) return
+    this.#set({ phase: 'spinning', notice: 'replaying', scene: undefined, wins: [], sum: 0 })
+    this.#around.reels.celebrate([])
+    const answer = await this.#around.client.replay(id).catch(() => undefined)
+    if (answer === undefined) return this.#rest('noRound')
+    await this.#show.show(answer.round, 0, () => undefined)
+    this.#set({ phase: 'idle', notice: undefined, lastWin: answer.round.payout })
   }
 
   /** A round that is over already was ended by an earlier asking whose answer got lost. */

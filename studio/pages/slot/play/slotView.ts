@@ -38,6 +38,8 @@ export interface SlotClient {
   play(amount: number, mode: string): Promise<Balance & { round: SlotRound }>
   endRound(): Promise<Balance>
   event(event: string): Promise<unknown>
+  /** A round of the player's own by its number. */
+  replay(betID: number): Promise<{ round: SlotRound }>
 }
 
 /** The reels as the game moves them. */
@@ -73,6 +75,8 @@ export type Notice =
   | 'autoWin'
   | 'autoHidden'
   | 'autoFeature'
+  | 'replaying'
+  | 'noRound'
 
 export interface AutoPlay {
   readonly left: number

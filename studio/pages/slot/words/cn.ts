@@ -72,6 +72,10 @@ export const text: SlotText = {
   holdPays: '最后每个{coin}按其上的倍数乘以投注赔付。',
   fullRule: '若 {cells} 个位置全满，另加 {amount}。',
   autoFeature: '进入特色，自动旋转停止。',
+  replay: '重播',
+  roundNumber: '局号',
+  replaying: '这是重播，不扣投注。',
+  noRound: '您在此游戏中没有此局号。',
   social: {
     stake: '游玩额',
     lower: '减少游玩额',
@@ -87,5 +91,6 @@ export const text: SlotText = {
     buy: '游玩特色',
     buyAsk: '本局直接进入特色，使用游玩额的 {times} 倍：{amount}。返还率 {returned}%。',
     holdPays: '最后每个{coin}按其上的倍数乘以游玩额。',
+    replaying: '这是重播，没有扣除。',
   },
 }

@@ -72,6 +72,10 @@ export interface SlotText {
   readonly holdPays: string
   readonly fullRule: string
   readonly autoFeature: string
+  readonly replay: string
+  readonly roundNumber: string
+  readonly replaying: string
+  readonly noRound: string
   readonly social: Partial<Omit<SlotText, 'social'>>
 }
 
@@ -147,6 +151,10 @@ export const text: SlotText = {
   holdPays: 'In the end each {coin} pays what stands on it, times the stake.',
   fullRule: 'If all {cells} places are full, {amount} more.',
   autoFeature: 'Auto play stopped for the feature.',
+  replay: 'Replay',
+  roundNumber: 'Round number',
+  replaying: 'This is a replay: nothing is staked.',
+  noRound: 'You have no round of this number in this game.',
   social: {
     stake: 'Play',
     lower: 'Play with less',
@@ -165,5 +173,6 @@ export const text: SlotText = {
     waysRule: '{ways} ways, from the left: a symbol wins wherever it stands on neighbouring reels.',
     clusterRule: '{count} or more of a symbol that touch side by side win.',
     holdPays: 'In the end each {coin} wins what stands on it, times the play.',
+    replaying: 'This is a replay: nothing is played.',
   },
 }

@@ -75,6 +75,10 @@ export const text: SlotText = {
   holdPays: 'Pada akhirnya tiap {coin} membayar angkanya kali taruhan.',
   fullRule: 'Jika semua {cells} tempat penuh, tambah {amount}.',
   autoFeature: 'Otomatis berhenti karena fitur.',
+  replay: 'Putar lagi',
+  roundNumber: 'Nomor ronde',
+  replaying: 'Ini putaran ulang: tidak ada taruhan.',
+  noRound: 'Anda tidak punya ronde bernomor ini di gim ini.',
   social: {
     stake: 'Main',
     lower: 'Main lebih kecil',
@@ -91,5 +95,6 @@ export const text: SlotText = {
     buy: 'Mainkan fitur',
     buyAsk: 'Ronde dimulai dengan fitur dan memakai {times} × main: {amount}. Pengembalian {returned}%.',
     holdPays: 'Pada akhirnya tiap {coin} menang angkanya kali main.',
+    replaying: 'Ini putaran ulang: tidak ada yang dipakai.',
   },
 }

@@ -73,6 +73,10 @@ export const text: SlotText = {
   holdPays: '最後に{coin}ごとに書かれた倍率×ベットを支払います。',
   fullRule: '{cells}か所すべて埋まるとさらに{amount}。',
   autoFeature: '機能のためオートを停止しました。',
+  replay: 'リプレイ',
+  roundNumber: 'ラウンド番号',
+  replaying: 'リプレイです。ベットはされません。',
+  noRound: 'このゲームにこの番号のあなたのラウンドはありません。',
   social: {
     stake: 'プレイ額',
     lower: 'プレイ額を下げる',
@@ -88,5 +92,6 @@ export const text: SlotText = {
     buy: '機能で遊ぶ',
     buyAsk: 'ラウンドは機能から始まり、プレイ額の {times} 倍を使います: {amount}。還元率 {returned}%。',
     holdPays: '最後に{coin}ごとに書かれた倍率×プレイ額が当たります。',
+    replaying: 'リプレイです。何も使われません。',
   },
 }

@@ -74,6 +74,10 @@ export const text: SlotText = {
   holdPays: '마지막에 {coin}마다 적힌 배수 × 베팅을 지급합니다.',
   fullRule: '{cells}칸이 모두 차면 {amount} 추가.',
   autoFeature: '기능 진입으로 자동 진행을 멈췄습니다.',
+  replay: '다시 보기',
+  roundNumber: '라운드 번호',
+  replaying: '다시 보기입니다. 베팅되지 않습니다.',
+  noRound: '이 게임에 이 번호의 라운드가 없습니다.',
   social: {
     stake: '플레이',
     lower: '플레이 낮추기',
@@ -89,5 +93,6 @@ export const text: SlotText = {
     buy: '기능 플레이',
     buyAsk: '라운드가 기능으로 시작되며 플레이의 {times}배를 씁니다: {amount}. 환급률 {returned}%.',
     holdPays: '마지막에 {coin}마다 적힌 배수 × 플레이가 당첨됩니다.',
+    replaying: '다시 보기입니다. 아무것도 차감되지 않습니다.',
   },
 }

@@ -72,6 +72,10 @@ export const text: SlotText = {
   holdPays: 'สุดท้าย {coin} แต่ละตัวจ่ายตามตัวเลขคูณเดิมพัน',
   fullRule: 'ถ้าเต็มทั้ง {cells} ช่อง เพิ่มอีก {amount}',
   autoFeature: 'หยุดอัตโนมัติเพราะเข้าฟีเจอร์',
+  replay: 'ดูซ้ำ',
+  roundNumber: 'หมายเลขรอบ',
+  replaying: 'นี่คือการดูซ้ำ ไม่มีการเดิมพัน',
+  noRound: 'คุณไม่มีรอบหมายเลขนี้ในเกมนี้',
   social: {
     stake: 'ยอดเล่น',
     lower: 'ลดยอดเล่น',
@@ -86,5 +90,6 @@ export const text: SlotText = {
     buy: 'เล่นฟีเจอร์',
     buyAsk: 'รอบนี้เริ่มด้วยฟีเจอร์ ใช้ {times} × ยอดเล่น: {amount} อัตราคืน {returned}%',
     holdPays: 'สุดท้าย {coin} แต่ละตัวชนะตามตัวเลขคูณยอดเล่น',
+    replaying: 'นี่คือการดูซ้ำ ไม่มีการหัก',
   },
 }

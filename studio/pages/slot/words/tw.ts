@@ -72,6 +72,10 @@ export const text: SlotText = {
   holdPays: '最後每個{coin}按其上的倍數乘以投注賠付。',
   fullRule: '若 {cells} 個位置全滿，另加 {amount}。',
   autoFeature: '進入特色，自動旋轉停止。',
+  replay: '重播',
+  roundNumber: '局號',
+  replaying: '這是重播，不扣投注。',
+  noRound: '您在此遊戲中沒有此局號。',
   social: {
     stake: '遊玩額',
     lower: '減少遊玩額',
@@ -87,5 +91,6 @@ export const text: SlotText = {
     buy: '遊玩特色',
     buyAsk: '本局直接進入特色，使用遊玩額的 {times} 倍：{amount}。返還率 {returned}%。',
     holdPays: '最後每個{coin}按其上的倍數乘以遊玩額。',
+    replaying: '這是重播，沒有扣除。',
   },
 }

@@ -74,6 +74,10 @@ export const text: SlotText = {
   holdPays: 'Cuối cùng mỗi {coin} trả số ghi trên nó nhân tiền cược.',
   fullRule: 'Nếu đủ {cells} ô, thêm {amount}.',
   autoFeature: 'Tự động dừng vì tính năng.',
+  replay: 'Xem lại',
+  roundNumber: 'Số ván',
+  replaying: 'Đây là xem lại, không đặt cược.',
+  noRound: 'Bạn không có ván số này trong trò chơi này.',
   social: {
     stake: 'Mức chơi',
     lower: 'Giảm mức chơi',
@@ -89,5 +93,6 @@ export const text: SlotText = {
     buy: 'Chơi tính năng',
     buyAsk: 'Ván bắt đầu bằng tính năng với {times} × mức chơi: {amount}. Hoàn trả {returned}%.',
     holdPays: 'Cuối cùng mỗi {coin} thắng số ghi trên nó nhân mức chơi.',
+    replaying: 'Đây là xem lại, không trừ gì.',
   },
 }

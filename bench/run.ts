@@ -25,6 +25,9 @@ import { type Row, table } from './table.ts'
 import { benchViewers } from './viewers/viewers.ts'
 import { benchWeb } from './web.ts'
 
+// A studio that is started beside a house makes no million results meanwhile.
+process.env.STUDIO_BOOKS ??= 'few'
+
 /** Runs a measurement against a platform in a process of its own. */
 function onStage(bench: (stage: Stage) => Promise<Row[]>): () => Promise<Row[]> {
   return async () => {

@@ -7,6 +7,9 @@ import type { Proof } from './proof.ts'
 import { proofs } from './proofs.ts'
 import { keepFigure, writePage } from './reliability/figures.ts'
 
+// A studio that is started beside a house makes no million results meanwhile.
+process.env.STUDIO_BOOKS ??= 'few'
+
 type ProofEnding = 'held' | 'left out' | 'broken'
 
 async function prove({ name, alarms = [], lacks, run }: Proof): Promise<ProofEnding> {

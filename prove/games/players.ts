@@ -25,7 +25,7 @@ export interface GamePlayers {
   outs(): readonly FlightOut[]
 }
 
-const GAMES = ['mines', 'orchard', 'baccarat', 'crash'] as const
+const GAMES = ['mines', 'orchard', 'lanternbay', 'baccarat', 'crash'] as const
 type Game = (typeof GAMES)[number]
 
 /** A page of a game. */
@@ -87,7 +87,7 @@ async function playMines(page: Page, chance: Chance): Promise<PageAnswer> {
   return said
 }
 
-async function playOrchard(page: Page): Promise<PageAnswer> {
+async function playSlot(page: Page): Promise<PageAnswer> {
   const said = await post(page, '/wallet/play', { amount: 1_000_000, mode: 'base' })
   if (said.round && !said.round.active) return said
   return post(page, '/wallet/end-round', {})
@@ -127,7 +127,8 @@ async function playCrash(page: Page, chance: Chance, outs: FlightOut[]): Promise
 
 const PLAYS: Record<Game, (page: Page, chance: Chance, outs: FlightOut[]) => Promise<PageAnswer>> = {
   mines: playMines,
-  orchard: playOrchard,
+  orchard: playSlot,
+  lanternbay: playSlot,
   baccarat: playBaccarat,
   crash: playCrash,
 }

@@ -1,11 +1,14 @@
 /** The cabinet: title, plates, reels, what they win, and what is announced over them. */
 import { type CSSProperties, useEffect, useState } from 'react'
 import type { BoardWin } from '../../games/kit/slot/reels.ts'
+import { JACKPOT_NAMES } from '../../src/jackpot/jackpots.ts'
 import { fill } from '../kit/language.ts'
 import { moneyText } from '../kit/wire.ts'
 import { Glyph } from './Glyph.tsx'
+import type { SlotWords } from './loadSlotWords.ts'
 import type { SlotView } from './play/slotView.ts'
 import { returnText, type SlotTexts } from './slotTexts.ts'
+import { usePots } from './usePots.ts'
 import type { Slot } from './useSlot.ts'
 
 interface MachineProps {
@@ -27,6 +30,7 @@ export function Machine({ slot, texts, openBuy }: MachineProps) {
       <div className="cabinet">
         <h1>{kind.title}</h1>
         <Plates view={view} texts={texts} />
+        <Pots currency={view.currency} words={words} />
         <BuyPlate slot={slot} texts={texts} openBuy={openBuy} />
         <div className="frame">
           {kind.lines && kind.lines.length > 1 && <LineNumbers lines={kind.lines} rows={rows} wins={view.wins} />}
@@ -47,6 +51,24 @@ export function Machine({ slot, texts, openBuy }: MachineProps) {
         </p>
       )}
     </section>
+  )
+}
+
+const POTS_EVERY_MS = 5000
+
+/** What each jackpot pays now; nothing where none can be won. */
+function Pots({ currency, words }: { currency: string; words: SlotWords }) {
+  const pots = usePots(POTS_EVERY_MS)
+  if (pots.length === 0 || currency === '') return null
+  return (
+    <dl className="pots" aria-label={words.jackpots}>
+      {pots.map(({ id, name, amount }) => (
+        <div key={id}>
+          <dt>{name}</dt>
+          <dd>{moneyText(amount, currency)}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
@@ -131,10 +153,13 @@ function LineNumbers({
 
 function BannerText({ view: { banner, currency }, texts: { words } }: PartProps) {
   if (banner === undefined) return null
-  const name = { free: words.freeSpins, hold: words.respins, total: words.total }[banner.kind]
+  const name =
+    banner.kind === 'jackpot'
+      ? fill(words.jackpot, { name: JACKPOT_NAMES[banner.id] })
+      : { free: words.freeSpins, hold: words.respins, total: words.total }[banner.kind]
   return (
     <output className="banner">
-      <b>{banner.kind === 'total' ? moneyText(banner.amount, currency) : banner.count}</b>
+      <b>{'amount' in banner ? moneyText(banner.amount, currency) : banner.count}</b>
       {name}
     </output>
   )

@@ -47,6 +47,7 @@ export function PayTable({ view: { modes }, texts, close }: PayTableProps) {
       {buy && (
         <p>{fill(words.buyAsk, { times: buy.cost, amount: money(buy.cost * 100), returned: returnText(buy) })}</p>
       )}
+      <p>{words.jackpotRule}</p>
       <p>{words.cutOff}</p>
       <p>{words.published}</p>
     </SlotDialog>

@@ -21,6 +21,8 @@ export const JACKPOTS = [
 ] as const satisfies readonly Jackpot[]
 export type JackpotId = (typeof JACKPOTS)[number]['id']
 
+export const JACKPOT_NAMES = Object.fromEntries(JACKPOTS.map(({ id, name }) => [id, name])) as Record<JackpotId, string>
+
 /** What of a stake feeds jackpots, in millionths. */
 export const JACKPOT_PPM = JACKPOTS.reduce((sum, { sharePpm }) => sum + sharePpm, 0)
 

@@ -24,7 +24,7 @@ export class RoundShow {
 
   /**
    * @param seen how many of its scenes the player has seen before
-   * @param told hears of each further one, by how many were seen @returns whether it had a feature
+   * @param told hears of each further one, by how many were seen @returns whether it had a feature, or won a jackpot
    */
   async show(round: SlotRound, seen: number, told: (seen: number, isLast: boolean) => void): Promise<boolean> {
     const scenes = this.#around.scenesOf(round.state)
@@ -41,7 +41,11 @@ export class RoundShow {
     }
     const hasFeature = scenes.some(isOfFeature)
     if (hasFeature) await this.#raise({ kind: 'total', amount: round.payout })
-    return hasFeature
+    if (round.jackpot) {
+      this.#around.sound('bigWin')
+      await this.#raise({ kind: 'jackpot', ...round.jackpot })
+    }
+    return hasFeature || round.jackpot !== undefined
   }
 
   /** Shows what a scene wins, and waits where another scene follows. */
@@ -66,7 +70,8 @@ export class RoundShow {
 
   async #raise(banner: Banner): Promise<void> {
     this.#set({ banner })
-    await this.#around.wait(this.#view().isQuick ? QUICK_BANNER_MS : BANNER_MS)
+    const isQuick = this.#view().isQuick && banner.kind !== 'jackpot'
+    await this.#around.wait(isQuick ? QUICK_BANNER_MS : BANNER_MS)
     this.#set({ banner: undefined })
   }
 }

@@ -181,7 +181,7 @@ export class SlotGame {
     const spin = { id: round.betID, stake, win: round.payout, atMs: this.#around.nowMs() }
     this.#set({
       spins: [spin, ...this.#view.spins].slice(0, SPINS_MAX),
-      net: this.#view.net + round.payout - stake,
+      net: this.#view.net + round.payout + (round.jackpot?.amount ?? 0) - stake,
     })
     if (round.payout > stake) sound(soundOf(round.payout / stake))
     if (round.active) this.#set(shownBalance((await this.#insist(() => this.#endRound())).balance))

@@ -1,6 +1,7 @@
 /** The types of the slot's play: its calls, its reels, and the snapshot that the page draws. */
 import type { BoardWin } from '../../../games/kit/slot/reels.ts'
 import type { Scene } from '../../../games/kit/slot/scenes.ts'
+import type { JackpotId } from '../../../src/jackpot/jackpots.ts'
 import type { PageAnswer, PageConfig, PageRound } from '../../kit/wire.ts'
 
 /** The features that an operator may switch off, or wants shown. */
@@ -19,7 +20,17 @@ interface SlotRules {
   readonly minimumRoundDuration: number
 }
 
-export type SlotRound = PageRound<readonly unknown[]> & { readonly event?: string | null; readonly mode?: string }
+/** A jackpot that a round won, beside what it pays. */
+interface WonJackpot {
+  readonly id: JackpotId
+  readonly amount: number
+}
+
+export type SlotRound = PageRound<readonly unknown[]> & {
+  readonly event?: string | null
+  readonly mode?: string
+  readonly jackpot?: WonJackpot
+}
 
 /** A mode as the server describes it, by the table of its published results. */
 export interface ModeSheet {
@@ -59,6 +70,7 @@ export type Banner =
   | { readonly kind: 'free'; readonly count: number }
   | { readonly kind: 'hold'; readonly count: number }
   | { readonly kind: 'total'; readonly amount: number }
+  | ({ readonly kind: 'jackpot' } & WonJackpot)
 
 /** Waiting, ready, a spin under way, its win being booked, the line lost, or over for good. */
 type Phase = 'loading' | 'idle' | 'spinning' | 'paying' | 'lost' | 'over'

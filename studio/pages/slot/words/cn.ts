@@ -72,11 +72,16 @@ export const text: SlotText = {
   holdPays: '最后每个{coin}按其上的倍数乘以投注赔付。',
   fullRule: '若 {cells} 个位置全满，另加 {amount}。',
   autoFeature: '进入特色，自动旋转停止。',
+  jackpots: '彩金',
+  jackpot: '{name} 彩金',
+  jackpotRule: '每注的 1% 进入三个彩金。任何注额的每次旋转都可能中得一个，注额越大机会越大。派彩为其积累的五分之四。',
   replay: '重播',
   roundNumber: '局号',
   replaying: '这是重播，不扣投注。',
   noRound: '您在此游戏中没有此局号。',
   social: {
+    jackpotRule:
+      '每次游玩额的 1% 进入三个大奖。任何游玩额的每次旋转都可能中得一个，游玩额越大机会越大。奖项为其积累的五分之四。',
     stake: '游玩额',
     lower: '减少游玩额',
     raise: '增加游玩额',

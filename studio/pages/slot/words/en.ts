@@ -72,6 +72,9 @@ export interface SlotText {
   readonly holdPays: string
   readonly fullRule: string
   readonly autoFeature: string
+  readonly jackpots: string
+  readonly jackpot: string
+  readonly jackpotRule: string
   readonly replay: string
   readonly roundNumber: string
   readonly replaying: string
@@ -151,6 +154,10 @@ export const text: SlotText = {
   holdPays: 'In the end each {coin} pays what stands on it, times the stake.',
   fullRule: 'If all {cells} places are full, {amount} more.',
   autoFeature: 'Auto play stopped for the feature.',
+  jackpots: 'Jackpots',
+  jackpot: '{name} jackpot',
+  jackpotRule:
+    '1% of each stake feeds three jackpots. Each spin may win one, at any stake: the larger the stake, the likelier. It pays four fifths of what it holds.',
   replay: 'Replay',
   roundNumber: 'Round number',
   replaying: 'This is a replay: nothing is staked.',
@@ -173,6 +180,8 @@ export const text: SlotText = {
     waysRule: '{ways} ways, from the left: a symbol wins wherever it stands on neighbouring reels.',
     clusterRule: '{count} or more of a symbol that touch side by side win.',
     holdPays: 'In the end each {coin} wins what stands on it, times the play.',
+    jackpotRule:
+      '1% of each play feeds three jackpots. Each spin may win one, with any play: the more you play with, the likelier. It gives four fifths of what it holds.',
     replaying: 'This is a replay: nothing is played.',
   },
 }

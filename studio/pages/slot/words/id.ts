@@ -75,6 +75,10 @@ export const text: SlotText = {
   holdPays: 'Pada akhirnya tiap {coin} membayar angkanya kali taruhan.',
   fullRule: 'Jika semua {cells} tempat penuh, tambah {amount}.',
   autoFeature: 'Otomatis berhenti karena fitur.',
+  jackpots: 'Jackpot',
+  jackpot: 'Jackpot {name}',
+  jackpotRule:
+    '1% dari setiap taruhan mengisi tiga jackpot. Setiap putaran bisa memenangkan satu, berapa pun taruhannya; makin besar taruhan, makin besar peluangnya. Jackpot membayar empat perlima isinya.',
   replay: 'Putar lagi',
   roundNumber: 'Nomor ronde',
   replaying: 'Ini putaran ulang: tidak ada taruhan.',

@@ -73,6 +73,10 @@ export const text: SlotText = {
   holdPays: '最後に{coin}ごとに書かれた倍率×ベットを支払います。',
   fullRule: '{cells}か所すべて埋まるとさらに{amount}。',
   autoFeature: '機能のためオートを停止しました。',
+  jackpots: 'ジャックポット',
+  jackpot: '{name} ジャックポット',
+  jackpotRule:
+    '賭け金の1%が3つのジャックポットに積み立てられます。どの賭け金のスピンでも当たる可能性があり、賭け金が大きいほど当たりやすくなります。積立額の5分の4が支払われます。',
   replay: 'リプレイ',
   roundNumber: 'ラウンド番号',
   replaying: 'リプレイです。ベットはされません。',

@@ -74,6 +74,10 @@ export const text: SlotText = {
   holdPays: '마지막에 {coin}마다 적힌 배수 × 베팅을 지급합니다.',
   fullRule: '{cells}칸이 모두 차면 {amount} 추가.',
   autoFeature: '기능 진입으로 자동 진행을 멈췄습니다.',
+  jackpots: '잭팟',
+  jackpot: '{name} 잭팟',
+  jackpotRule:
+    '베팅의 1%가 세 잭팟에 쌓입니다. 어떤 베팅의 스핀이든 하나를 딸 수 있고, 베팅이 클수록 확률이 높습니다. 쌓인 금액의 5분의 4를 지급합니다.',
   replay: '다시 보기',
   roundNumber: '라운드 번호',
   replaying: '다시 보기입니다. 베팅되지 않습니다.',

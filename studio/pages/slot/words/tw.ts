@@ -72,11 +72,16 @@ export const text: SlotText = {
   holdPays: '最後每個{coin}按其上的倍數乘以投注賠付。',
   fullRule: '若 {cells} 個位置全滿，另加 {amount}。',
   autoFeature: '進入特色，自動旋轉停止。',
+  jackpots: '彩金',
+  jackpot: '{name} 彩金',
+  jackpotRule: '每注的 1% 進入三個彩金。任何注額的每次旋轉都可能中得一個，注額越大機會越大。派彩為其累積的五分之四。',
   replay: '重播',
   roundNumber: '局號',
   replaying: '這是重播，不扣投注。',
   noRound: '您在此遊戲中沒有此局號。',
   social: {
+    jackpotRule:
+      '每次遊玩額的 1% 進入三個大獎。任何遊玩額的每次旋轉都可能中得一個，遊玩額越大機會越大。獎項為其積累的五分之四。',
     stake: '遊玩額',
     lower: '減少遊玩額',
     raise: '增加遊玩額',

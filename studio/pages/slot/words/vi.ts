@@ -74,6 +74,10 @@ export const text: SlotText = {
   holdPays: 'Cuối cùng mỗi {coin} trả số ghi trên nó nhân tiền cược.',
   fullRule: 'Nếu đủ {cells} ô, thêm {amount}.',
   autoFeature: 'Tự động dừng vì tính năng.',
+  jackpots: 'Giải độc đắc',
+  jackpot: 'Giải {name}',
+  jackpotRule:
+    '1% mỗi cược góp vào ba giải độc đắc. Lượt quay nào, cược bao nhiêu cũng có thể trúng một giải; cược càng lớn càng dễ. Giải trả bốn phần năm số đang giữ.',
   replay: 'Xem lại',
   roundNumber: 'Số ván',
   replaying: 'Đây là xem lại, không đặt cược.',

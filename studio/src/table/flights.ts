@@ -53,6 +53,14 @@ const BET = `
   WHERE s.round = $1 AND s.provider = $2 AND s.player = $3 AND b.state = 'placed' AND b.chips ? $4 FOR UPDATE OF b`
 const OUT = `UPDATE table_bet SET out_at = $2, out_ms = $3 WHERE id = $1`
 
+const READ = `
+  SELECT id, game, state, play, deals_ms AS "dealsMs" FROM table_round WHERE id = $1 AND game = $2 AND state = 'dealt'`
+const OUT_AT_ONCE = `
+  WITH flying AS (SELECT id FROM table_round WHERE id = $1 AND state = 'dealt' FOR SHARE)
+  UPDATE table_bet b SET out_at = $5, out_ms = $6 FROM table_seat s, flying
+  WHERE s.id = b.seat AND s.round = flying.id AND s.provider = $2 AND s.player = $3 AND b.state = 'placed' AND b.chips ? $4
+    AND b.out_at IS NULL AND b.stop_at > $5`
+
 interface OutRequest {
   session: Pick<GameSession, 'provider' | 'player'>
   game: SharedGame
@@ -60,6 +68,22 @@ interface OutRequest {
   wish: OutWish
 }
 
+/**
+ * The usual cash-out by one statement, since a crowd leaves a flight at once: in the air, and not out yet.
+ * @returns undefined if it is another case
+ */
+async function outAtOnce(db: Db, { session, game, flight, wish }: OutRequest): Promise<OutResult | undefined> {
+  const { round: id, spot, cameMs } = wish
+  const [round] = (await db.query<TableRound>(READ, [id, game.id])).rows
+  if (!round || round.dealsMs === null || round.play === null || isCancelled(round.play)) return undefined
+  const at = flight.multipleAt(cameMs - round.dealsMs)
+  if (at < flight.least || at > flight.endOf(round.play)) return undefined
+  const { provider, player } = session
+  const { rowCount } = await db.query(OUT_AT_ONCE, [id, provider, player, spot, at, cameMs])
+  return rowCount > 0 ? { code: 'OK', at } : undefined
+}
+
+/** Every case, under the round's lock. */
 function decide(db: Db, { session, game, flight, wish }: OutRequest): Promise<OutResult> {
   const { round: id, spot, cameMs } = wish
   return db.tx(async (tx) => {
@@ -84,7 +108,7 @@ function decide(db: Db, { session, game, flight, wish }: OutRequest): Promise<Ou
 
 /** Cashes out a stake, or says what stands. The end is told of a round alone that no process lets fly any more. */
 export async function cashOutFlight(db: Db, request: OutRequest): Promise<OutResult> {
-  const result = await decide(db, request)
+  const result = (await outAtOnce(db, request)) ?? (await decide(db, request))
   if (result.code !== 'GONE') return result
   // Others' wishes that came in time are written first.
   await sleep(IN_TIME_MS)

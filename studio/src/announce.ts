@@ -1,13 +1,18 @@
 /** Tells platforms which games the studio has: at its start, and from time to time, since a platform may have been away. */
 import { hasJackpots, JACKPOT_PPM } from './jackpot/jackpots.ts'
-import { isShared, type ServedGame } from './registry.ts'
+import { isPond, isShared, type ServedGame } from './registry.ts'
 import type { Wallet } from './wallet/wallet.ts'
+
+const leastStakeOf = (game: ServedGame['game']): number | undefined => {
+  if (isShared(game)) return Math.min(...Object.values(game.spots).map(({ min }) => min))
+  return (isPond(game) ? game.stakes : game.bets)[0]
+}
 
 /** A game as the contract describes it. */
 const listedGame = ({ provider, game }: ServedGame) => {
   const { id, kind, name, tags, volatility, modes } = game
   const [base] = modes
-  const least = isShared(game) ? Math.min(...Object.values(game.spots).map(({ min }) => min)) : game.bets[0]
+  const least = leastStakeOf(game)
   return {
     ...{ game: id, kind, name, tags, volatility, hasDemo: true },
     ...(least !== undefined && { leastStake: String(least) }),

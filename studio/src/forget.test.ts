@@ -120,3 +120,38 @@ test('a seed that was never used goes when its player has left', async () => {
   await forget(db, KEPT_MS, NOW_MS)
   expect((await db.query('SELECT player FROM seed')).rows).toEqual([{ player: 'here' }])
 })
+
+test('shots of a pond go as rounds do, and their seeds with the last of them', async () => {
+  await db.query(`INSERT INTO pond (game, currency, seed) VALUES ('pond', 'MYR', 'x')`)
+  await db.query(
+    `INSERT INTO seed (id, provider, player, server_seed, hash, client_seed, nonce, made_ms, revealed_ms)
+     SELECT ('ffffffff-0000-0000-0000-' || lpad(n::text, 12, '0'))::uuid, 'studio', 'f' || n, 'x', 'x', 'x', 2, 1, 2
+     FROM generate_series(1, 3) n`,
+  )
+  // Of two seeds all shots are old; one of them has a shot that is being taken back. The third has a young shot beside an old one.
+  const shots = [
+    [1, 1, 'over', NOW_MS - KEPT_MS - 1],
+    [1, 2, 'void', NOW_MS - KEPT_MS - 2],
+    [2, 1, 'back', NOW_MS - KEPT_MS - 1],
+    [3, 1, 'over', NOW_MS - KEPT_MS - 1],
+    [3, 2, 'over', NOW_MS - KEPT_MS + 1],
+  ]
+  for (const [seed, nonce, state, atMs] of shots)
+    await db.query(
+      `INSERT INTO pond_shot (pond, provider, player, session, game, currency, is_demo, list, place, fish, kind, stake, state, seed,
+         nonce, at_ms)
+       SELECT id, 'studio', 'f' || $1::int, 's', 'pond', 'MYR', false, 'l', $2::int, 'dart-1-0', 'dart', 1, $3,
+         ('ffffffff-0000-0000-0000-' || lpad($1::text, 12, '0'))::uuid, $2::int, $4::bigint FROM pond`,
+      [seed, nonce, state, atMs],
+    )
+  await forget(db, KEPT_MS, NOW_MS)
+  const left = await db.query<{ player: string; nonce: number }>(
+    'SELECT player, nonce FROM pond_shot ORDER BY player, nonce',
+  )
+  expect(left.rows).toEqual([
+    { player: 'f2', nonce: 1 },
+    { player: 'f3', nonce: 2 },
+  ])
+  const seeds = await db.query<{ player: string }>(`SELECT player FROM seed WHERE player LIKE 'f_' ORDER BY player`)
+  expect(seeds.rows.map(({ player }) => player)).toEqual(['f2', 'f3'])
+})

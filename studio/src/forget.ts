@@ -1,5 +1,5 @@
 /**
- * Deletes finished rows after the time for which they can be looked up: rounds with their messages, seats at tables
+ * Deletes finished rows after the time for which they can be looked up: rounds and shots with their messages, seats at tables
  * with their bets, then seeds and chains from which no round is left. Each step is bounded, and a round whose wallet
  * has not answered is never deleted.
  */
@@ -43,11 +43,21 @@ const SEAT_PARTS = [
   'DELETE FROM table_seat WHERE id = ANY ($1)',
 ]
 
+const oldShots = (money: Money) => `
+  SELECT id, seed FROM pond_shot s WHERE state IN ('over', 'void') AND ${MONEY[money]} AND at_ms < $1
+    AND NOT ${unanswered('pondShot', 's.id')}
+  ORDER BY at_ms LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED`
+const SHOT_PARTS = [
+  `DELETE FROM wallet_call WHERE owner = 'pondShot' AND owner_id = ANY ($1)`,
+  'DELETE FROM pond_shot WHERE id = ANY ($1)',
+]
+
 /** A seed in use stays as long as its player may come back to it. */
 const IS_LEFT = `(revealed_ms IS NOT NULL
   OR NOT EXISTS (SELECT 1 FROM session e WHERE e.provider = s.provider AND e.player = s.player))`
 const SEEDS = `
-  DELETE FROM seed s WHERE id = ANY ($1) AND ${IS_LEFT} AND NOT EXISTS (SELECT 1 FROM round r WHERE r.seed = s.id)`
+  DELETE FROM seed s WHERE id = ANY ($1) AND ${IS_LEFT} AND NOT EXISTS (SELECT 1 FROM round r WHERE r.seed = s.id)
+    AND NOT EXISTS (SELECT 1 FROM pond_shot p WHERE p.seed = s.id)`
 const UNUSED_SEEDS = `
   DELETE FROM seed WHERE id IN (SELECT id FROM seed s WHERE nonce = 0 AND made_ms < $1 AND ${IS_LEFT}
     ORDER BY made_ms LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)`
@@ -57,12 +67,12 @@ const CHAINS = `
   DELETE FROM chain c WHERE NOT EXISTS (SELECT 1 FROM table_round r WHERE r.chain = c.id)
     AND EXISTS (SELECT 1 FROM chain later JOIN table_round r ON r.chain = later.id WHERE later.game = c.game AND later.place > c.place)`
 
-/** Rounds with their messages, and the seeds from which none is left. @returns how many rounds */
-function forgetRounds(db: Db, money: Money, beforeMs: number): Promise<number> {
+/** Rounds or shots with their messages, and the seeds from which none is left. @returns how many */
+function forgetDraws(db: Db, old: string, parts: readonly string[], beforeMs: number): Promise<number> {
   return db.tx(async (tx) => {
-    const { rows } = await tx.query<{ id: number; seed: string }>(oldRounds(money), [beforeMs])
+    const { rows } = await tx.query<{ id: number; seed: string }>(old, [beforeMs])
     if (rows.length === 0) return 0
-    for (const sql of ROUND_PARTS) await tx.query(sql, [rows.map(({ id }) => id)])
+    for (const sql of parts) await tx.query(sql, [rows.map(({ id }) => id)])
     await tx.query(SEEDS, [[...new Set(rows.map(({ seed }) => seed))]])
     return rows.length
   })
@@ -88,7 +98,8 @@ export async function forget(db: Db, keptMs: number, nowMs: number): Promise<voi
   const before = { money: nowMs - keptMs, play: nowMs - Math.min(PLAY_MS, keptMs) }
   await dropSessions(db, nowMs)
   for (const money of ['money', 'play'] as const) {
-    await repeatStep(() => forgetRounds(db, money, before[money]))
+    await repeatStep(() => forgetDraws(db, oldRounds(money), ROUND_PARTS, before[money]))
+    await repeatStep(() => forgetDraws(db, oldShots(money), SHOT_PARTS, before[money]))
     await repeatStep(() => forgetSeats(db, money, before[money]))
   }
   await repeatStep(async () => (await db.query(UNUSED_SEEDS, [before.play])).rowCount)

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { PondGame } from './pond/pondGame.ts'
 import type { OwnGame } from './round/ownGame.ts'
 import type { SharedGame } from './table/sharedGame.ts'
 
@@ -9,7 +10,9 @@ import type { SharedGame } from './table/sharedGame.ts'
  * The function that a game's folder exports as `open` from its `game.ts`: a game, or several tables of one kind.
  * @param dataDir for unpacked files
  */
-export type OpenGame = (dataDir: string) => Promise<OwnGame | SharedGame | SharedGame[]>
+export type OpenGame = (dataDir: string) => Promise<AnyGame | SharedGame[]>
+
+type AnyGame = OwnGame | SharedGame | PondGame
 
 /** Which results of a large game are made. */
 export interface BookWish {
@@ -30,7 +33,7 @@ export interface LargeGame {
 /** A game with the name under which it is launched. */
 export interface ServedGame {
   provider: string
-  game: OwnGame | SharedGame
+  game: AnyGame
 }
 
 /** Games that are found: those that are open, and the modules of large ones. */
@@ -42,7 +45,11 @@ export interface OwnGames {
 export const ourGame = (game: ServedGame['game']): ServedGame => ({ provider: 'studio', game })
 
 /** Whether all members see the same rounds of it. */
-export const isShared = (game: OwnGame | SharedGame): game is SharedGame => 'spots' in game
+export const isShared = (game: AnyGame): game is SharedGame => 'spots' in game
+/** Whether members shoot at the same fish in it. */
+export const isPond = (game: AnyGame): game is PondGame => 'stakes' in game
+/** Whether each player has rounds of his own in it. */
+export const isOwn = (game: AnyGame): game is OwnGame => 'bets' in game
 
 const foldersOf = (dir: string): string[] =>
   existsSync(dir)

@@ -14,7 +14,9 @@ import { tellJackpots } from './jackpot/tellJackpots.ts'
 import { openDb } from './kit/db.ts'
 import type { StudioLog } from './kit/studioLog.ts'
 import { type LargeGames, openLargeGames } from './largeGames.ts'
-import { isShared, type OwnGames, openOwnGames, ourGame, type ServedGame } from './registry.ts'
+import { pondShotBook } from './pond/answers.ts'
+import { createPonds } from './pond/createPonds.ts'
+import { isOwn, isShared, type OwnGames, openOwnGames, ourGame, type ServedGame } from './registry.ts'
 import type { OwnGame } from './round/ownGame.ts'
 import { endLeftRounds, roundBook } from './round/rounds.ts'
 import { openStrangers } from './strangers/strangerGames.ts'
@@ -43,7 +45,10 @@ const DRAWS_EVERY_MS = 500
 /** A round that its player does not come back to ends by its rules. */
 const LEFT_MS = 10 * 60_000
 /** Who keeps the rows for which wallets are asked. */
-const BOOKS = { round: roundBook, jackpot: jackpotBook, tableBet: tableBetBook, tableSeat: tableSeatBook }
+const BOOKS = {
+  ...{ round: roundBook, jackpot: jackpotBook, tableBet: tableBetBook, tableSeat: tableSeatBook },
+  pondShot: pondShotBook,
+}
 /** The built pages. */
 const PAGES = join(import.meta.dirname, '..', 'dist')
 
@@ -117,7 +122,7 @@ export async function startStudio(config: StudioConfig, log: StudioLog): Promise
   const { games: strangers, faulty } = await openStrangers(config.strangersDir, dataDir, names)
   for (const { folder, faults } of faulty) log.error({ folder, faults }, 'A folder of a game is not served')
   const served: ServedGame[] = [...own, ...strangers]
-  const ownGames = served.flatMap(({ game }) => (isShared(game) ? [] : [game]))
+  const ownGames = served.flatMap(({ game }) => (isOwn(game) ? [game] : []))
   const games = new Map(ownGames.map((game): [string, OwnGame] => [game.id, game]))
   const sharedGames = served.flatMap(({ game }) => (isShared(game) ? [game] : []))
   const tables = createTables(db, sharedGames)
@@ -126,7 +131,9 @@ export async function startStudio(config: StudioConfig, log: StudioLog): Promise
   const wallets = new Map(config.wallets.map((one) => [one.provider, createWallet(one, nowMs)]))
   const calls = createCalls({ db, nowMs, wallets, books: BOOKS })
   const draws = await openCompanies({ db, log, nowMs }, config)
-  const house = { ...config, ...draws, db, nowMs, wallets, calls, games, tables, served, strangers, pages: PAGES }
+  const shop = { db, nowMs, wallets, calls }
+  const ponds = createPonds(shop, served)
+  const house = { ...config, ...draws, ...ponds, ...shop, games, tables, served, strangers, pages: PAGES }
   // The tables have a round before the first page comes.
   await runTables(house, tables)
   const steps = [
@@ -137,6 +144,7 @@ export async function startStudio(config: StudioConfig, log: StudioLog): Promise
     }),
     repeat(JACKPOTS_EVERY_MS, log, () => tellJackpots({ db, log, wallets })),
     repeat(SEND_EVERY_MS, log, async () => void (await calls.sendDue())),
+    ...ponds.steps.map(({ everyMs, take }) => repeat(everyMs, log, take)),
     repeat(TABLES_EVERY_MS, log, () => runTables(house, tables)),
     repeat(TABLES_EVERY_MS, log, async () => void (await payTables(house, tables))),
     repeat(DRAWS_EVERY_MS, log, async () => void (await stepDraws(db, draws.companies, nowMs()))),

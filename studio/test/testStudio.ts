@@ -49,8 +49,8 @@ export interface TestStudio {
   config: StudioConfig
   /** What was logged as an error. */
   errors: unknown[]
-  /** Opens a game with money, as the platform's launch does. @returns the page's address */
-  launch(game: string, provider?: string): Promise<URL>
+  /** Opens a game with money, as the platform's launch does; all players have one purse. @returns the page's address */
+  launch(game: string, provider?: string, player?: string): Promise<URL>
   /** Asks the studio. */
   ask<T = Record<string, never>>(path: string, body: object): Promise<{ status: number; body: T }>
   stop(): Promise<void>
@@ -89,9 +89,9 @@ export async function startTestStudio(more: Partial<StudioConfig> = {}): Promise
   let launches = 0
   return {
     ...{ studio, wallet, config, errors },
-    async launch(game, provider = 'studio') {
+    async launch(game, provider = 'studio', player = 'p1') {
       launches += 1
-      const query = `token=${game}.${launches}&game=${game}&lang=en&platform=desktop`
+      const query = `token=${game}.${launches}@${player}&game=${game}&lang=en&platform=desktop`
       const answer = await fetch(`${studio.url}/launch/${provider}?${query}`, { redirect: 'manual' })
       const to = answer.headers.get('location')
       if (to === null) throw new Error(`not opened: ${answer.status} ${await answer.text()}`)

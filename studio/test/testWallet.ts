@@ -107,13 +107,18 @@ function createLedger(balance: number) {
 const givenBy = (given: TestWallet['given']) =>
   Object.entries(given).map(([jackpot, amount]) => ({ jackpot, currency: 'MYR', amount: amountText(amount) }))
 
-/** Starts a wallet of one player, `p1`, whose sessions are `s-<token>`. */
+/** Starts a wallet of one player, `p1`, or several with one purse, whose sessions are `s-<token>`. */
 export async function startTestWallet(balance: number): Promise<TestWallet> {
   const app = createFastify()
   const ledger = createLedger(balance)
   const { ok, move } = ledger
   const lists = new Map<string, readonly Record<string, unknown>[]>()
   const wallet = Object.assign(ledger, { fault: (_: string): Fault => 'none', told: [] as TestWallet['told'] })
+  /** An item of a batch, of which another may fail. */
+  function answerItem(call: string, item: Message): object {
+    const fault = wallet.fault(call)
+    return fault === 'none' ? move(call, item) : { code: fault }
+  }
   app.post<{ Params: { name: string; call: string } }>(
     '/wallet/:name/v1/:call',
     async ({ params, body, headers }, reply) => {
@@ -126,7 +131,8 @@ export async function startTestWallet(balance: number): Promise<TestWallet> {
       if (fault !== 'none' && fault !== 'lostAnswer') return { code: fault }
       if (call === 'authenticate')
         return ok({
-          player: 'p1',
+          // `mines.3@p2` is another player, who plays for the same money.
+          player: String(message.token).split('@')[1] ?? 'p1',
           session: `s-${message.token}`,
           game: String(message.token).split('.')[0],
           language: 'en',
@@ -139,7 +145,13 @@ export async function startTestWallet(balance: number): Promise<TestWallet> {
         wallet.told = (body as { jackpots: TestWallet['told'] }).jackpots
         return { code: 'OK', given: givenBy(wallet.given) }
       }
-      const answer = call === 'balance' ? ok() : move(call, message)
+      const { items = [] } = body as { items?: (Message & { call: string })[] }
+      const answer =
+        call === 'batch'
+          ? { code: 'OK', answers: items.map(({ call: one, ...item }) => answerItem(one, item)) }
+          : call === 'balance'
+            ? ok()
+            : move(call, message)
       return fault === 'lostAnswer' ? reply.code(503).send({}) : answer
     },
   )

@@ -60,7 +60,47 @@ export async function nextSeeds(
   }
 }
 
-const ACTIVE = `SELECT 1 FROM round WHERE seed = $1 AND state IN ('asked', 'open', 'paying') LIMIT 1`
+/** Seeds of several players, locked until the transaction ends. */
+export interface OpenSeeds {
+  /** The seeds of a player's next round. @param owner `provider player` */
+  next(owner: string): { seedId: string; seeds: RoundSeeds }
+  /** Writes which nonces were used: all of them up to the last, so that none is left out. */
+  keep(): Promise<void>
+}
+
+const LOCK = `
+  SELECT s.id, s.provider, s.player, server_seed AS "serverSeed", hash, client_seed AS "clientSeed", nonce
+  FROM seed s JOIN unnest($1::text[], $2::text[]) AS w(provider, player) ON s.provider = w.provider AND s.player = w.player
+  WHERE s.revealed_ms IS NULL ORDER BY s.id FOR UPDATE OF s`
+const KEEP = `UPDATE seed SET nonce = n.nonce FROM unnest($1::uuid[], $2::bigint[]) AS n(id, nonce) WHERE seed.id = n.id`
+
+/** Opens the seeds of players, each once, for rounds that are drawn together. */
+export async function openSeeds(tx: Queries, owners: readonly SeedOwner[], nowMs: number): Promise<OpenSeeds> {
+  const open = new Map<string, PlayerSeed>()
+  const missing = () => owners.filter(({ provider, player }) => !open.has(`${provider} ${player}`))
+  for (let wanted = missing(); wanted.length > 0; wanted = missing()) {
+    const columns = [wanted.map(({ provider }) => provider), wanted.map(({ player }) => player)]
+    const { rows } = await tx.query<PlayerSeed & SeedOwner>(LOCK, columns)
+    for (const row of rows) open.set(`${row.provider} ${row.player}`, row)
+    for (const owner of missing()) await seedInUse(tx, owner, nowMs)
+  }
+  return {
+    next(owner) {
+      const seed = open.get(owner)
+      if (!seed) throw new Error(`the seeds of ${owner} are not open`)
+      seed.nonce += 1
+      return { seedId: seed.id, seeds: { serverSeed: seed.serverSeed, clientSeed: seed.clientSeed, nonce: seed.nonce } }
+    },
+    async keep() {
+      const seeds = [...open.values()]
+      await tx.query(KEEP, [seeds.map(({ id }) => id), seeds.map(({ nonce }) => nonce)])
+    },
+  }
+}
+
+const ACTIVE = `
+  SELECT 1 FROM round WHERE seed = $1 AND state IN ('asked', 'open', 'paying')
+  UNION ALL SELECT 1 FROM pond_shot WHERE seed = $1 AND state IN ('asked', 'back') LIMIT 1`
 
 /**
  * Reveals the seed in use and takes the next, with the player's own part.

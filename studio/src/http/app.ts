@@ -5,8 +5,10 @@ import files from '@fastify/static'
 import createFastify, { type FastifyInstance } from 'fastify'
 import { serveDraws } from '../draw/serveDraws.ts'
 import { servePublished } from '../files/servePublished.ts'
+import { useSockets } from '../live/sockets.ts'
+import { servePond, servePondSockets } from '../pond/servePond.ts'
 import { serveStrangers } from '../strangers/serveStrangers.ts'
-import { serveTable } from '../table/serveTable.ts'
+import { serveTable, serveTableSockets } from '../table/serveTable.ts'
 import { serveFairness } from '../wire/serveFairness.ts'
 import { serveWire } from '../wire/wire.ts'
 import type { AppHouse } from './appHouse.ts'
@@ -62,6 +64,12 @@ export function createApp(house: AppHouse, log: AppLog, tls?: Certificate): Fast
     serveStrangers(scope, house)
     servePublished(scope, house.games)
     serveTable(scope, house)
+    servePond(scope, house)
+    scope.register(async (live) => {
+      await useSockets(live)
+      serveTableSockets(live, house)
+      servePondSockets(live, house)
+    })
     serveDraws(scope, house)
   })
   if (existsSync(house.pages))

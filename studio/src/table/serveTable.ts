@@ -1,10 +1,10 @@
 /** A shared table's calls and its socket. Amounts are ten-thousandths of the currency's unit. */
-import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { MONEY_SCALE } from '../kit/amount.ts'
 import { scaleOf } from '../kit/currency.ts'
+import { serveLive } from '../live/sockets.ts'
 import { balanceOf, findSession, type GameSession } from '../session/sessions.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 import { type ChipsWish, placeChips, type TableHouse } from './bets.ts'
@@ -13,7 +13,7 @@ import { cashOutFlight } from './flights.ts'
 import { currentRound, findTableRound, tableRoundName } from './rounds.ts'
 import { folderOf, type SharedGame } from './sharedGame.ts'
 import { aliasOf, readHistory, readOwn, readOwnFlight, tableView } from './views.ts'
-import type { Watcher, Watchers } from './watchers.ts'
+import type { Watchers } from './watchers.ts'
 
 /** A table with those who watch it. */
 export interface Table {
@@ -42,12 +42,6 @@ const Bet = Compile(
   }),
 )
 const Out = Compile(Type.Object({ round: Type.Integer({ minimum: 1 }), spot: Type.String({ maxLength: 32 }) }))
-/** A page says nothing on its socket but `{"ping":…}`. */
-const SAID_BYTES = 256
-/** Messages shorter than this are not worth compressing for each page. */
-const COMPRESSED_BYTES = 1024
-const TOO_MANY = 4429
-const NO_SESSION = 4401
 
 const noSession = (reply: FastifyReply) =>
   reply.code(400).send({ error: 'ERR_IS', message: 'There is no such session.' })
@@ -124,7 +118,7 @@ async function ownOf({ db }: TablesHouse, { flight }: SharedGame, round: number,
 const CALLS = { me: tellMe, bet, history, own, out }
 
 /** What is published of a round; once it is over, all that it takes to draw it again. */
-async function serveCheck(app: FastifyInstance, { db, tables }: TablesHouse): Promise<void> {
+function serveCheck(app: FastifyInstance, { db, tables }: TablesHouse): void {
   interface Params {
     game: string
     shoe: string
@@ -151,41 +145,19 @@ async function serveCheck(app: FastifyInstance, { db, tables }: TablesHouse): Pr
   })
 }
 
-function serveSocket(app: FastifyInstance, { db, tables, nowMs }: TablesHouse): void {
-  app.get<{ Params: { game: string }; Querystring: { sessionID?: string; guest?: string } }>(
-    '/table/:game/live',
-    { websocket: true },
-    async (socket, { params, query }) => {
-      // Attached before the first wait: what a page says meanwhile would be lost, and an early end unseen.
-      let watcher: Watcher | undefined
-      let isClosed = false
-      const table = tables.get(params.game)
-      socket.on('close', () => {
-        isClosed = true
-        if (watcher) table?.watchers.drop(watcher)
-      })
-      socket.on('error', () => socket.terminate())
-      socket.on('message', (raw: Buffer) => {
-        const ping = /^\{"ping":(\d{1,16}(?:\.\d{1,6})?)\}$/.exec(String(raw))?.[1]
-        if (ping === undefined || socket.bufferedAmount > 0) return
-        socket.send(`{"type":"pong","ping":${ping},"now":${nowMs()}}`)
-      })
-      const session = table && (await findSession(db, String(query.sessionID ?? '').slice(0, 64), nowMs()))
-      if (!session || session.game !== table.game.id) return socket.close(NO_SESSION)
-      const member = `${session.provider} ${session.player}`
-      const { currency } = session
-      const isGuest = query.guest === '1'
-      const comes: Watcher = { socket, session: session.id, member, currency, isGuest }
-      if (isClosed) return
-      if (!table.watchers.add(comes)) return socket.close(TOO_MANY)
-      watcher = comes
-      const view = await tableView(db, table.game)
-      socket.send(JSON.stringify({ type: 'hello', now: nowMs(), ...view, ...table.watchers.greeting(currency) }))
-    },
-  )
+/** Serves the socket of each table. @param app a part of the server that has sockets */
+export function serveTableSockets(app: FastifyInstance, { db, tables, nowMs }: TablesHouse): void {
+  serveLive(app, '/table/:game/live', nowMs, async (game, sessionID) => {
+    const table = tables.get(game)
+    const session = table && (await findSession(db, sessionID, nowMs()))
+    if (!session || session.game !== game) return undefined
+    const { add, drop, greeting } = table.watchers
+    const greet = async () => ({ ...(await tableView(db, table.game)), ...greeting(session.currency) })
+    return { session, add, drop, greeting: greet }
+  })
 }
 
-/** Serves `/table/me`, `/table/bet`, `/table/out`, `/table/own`, `/table/history` for a session, rounds to check, and the socket. */
+/** Serves `/table/me`, `/table/bet`, `/table/out`, `/table/own`, `/table/history` for a session, and rounds to check. */
 export function serveTable(app: FastifyInstance, house: TablesHouse): void {
   for (const [name, answer] of Object.entries(CALLS))
     app.post(`/table/${name}`, async ({ body }, reply) => {
@@ -197,16 +169,5 @@ export function serveTable(app: FastifyInstance, house: TablesHouse): void {
       if (!table) return noSession(reply)
       return answer(house, { cameMs, session, table, body: body as Record<string, unknown>, reply })
     })
-  app.register(async (scope) => {
-    await scope.register(websocket, {
-      options: { maxPayload: SAID_BYTES, perMessageDeflate: { threshold: COMPRESSED_BYTES } },
-      // A page that does not answer a farewell would hold up the end of the process.
-      preClose(done) {
-        for (const client of scope.websocketServer.clients) client.terminate()
-        scope.websocketServer.close(() => done())
-      },
-    })
-    serveSocket(scope, house)
-    await serveCheck(scope, house)
-  })
+  serveCheck(app, house)
 }

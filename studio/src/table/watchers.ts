@@ -3,34 +3,12 @@
  * and sends it to all: small messages, and none to a page that does not read them.
  */
 import type { Db } from '../kit/db.ts'
+import { createCrowd, type Watcher } from '../live/crowd.ts'
 import { reachedBy } from './flights.ts'
 import { currentRound, type TableRound } from './rounds.ts'
 import type { Flight, SharedGame } from './sharedGame.ts'
 import { type FlightSums, type LastNet, type Pools, readFlightSums, readLast, readPools, roundView } from './views.ts'
 
-/** A page's socket, as far as it is needed here. */
-export interface WatcherSocket {
-  readonly bufferedAmount: number
-  send(text: string): void
-  terminate(): void
-}
-
-export interface Watcher {
-  socket: WatcherSocket
-  session: string
-  /** Provider and player in one text. */
-  member: string
-  currency: string
-  /** A demo account that says so. */
-  isGuest: boolean
-}
-
-/** A page that reads so little is given only what it cannot do without; beyond the second it is closed. */
-const SLOW_BYTES = 32_768
-const STUCK_BYTES = 262_144
-const SESSION_SOCKETS = 3
-const MEMBER_SOCKETS = 8
-const SOCKETS_MAX = 5000
 const LAST_SHOWN = 5
 
 /** What watchers of one currency are shown of the last round. */
@@ -50,42 +28,8 @@ export interface Watchers {
   greeting(currency: string): object
 }
 
-/** The sockets of one table. */
-function createCrowd() {
-  const watchers = new Set<Watcher>()
-  return {
-    add(watcher: Watcher): boolean {
-      const of = (is: (other: Watcher) => boolean) => [...watchers].filter(is).length
-      if (watchers.size >= SOCKETS_MAX) return false
-      if (of(({ session }) => session === watcher.session) >= SESSION_SOCKETS) return false
-      if (of(({ member }) => member === watcher.member) >= MEMBER_SOCKETS) return false
-      watchers.add(watcher)
-      return true
-    },
-    drop: (watcher: Watcher): void => void watchers.delete(watcher),
-    isEmpty: () => watchers.size === 0,
-    /** Members, each once, and how many of them are demo accounts. */
-    counts() {
-      const guests = new Set([...watchers].flatMap(({ member, isGuest }) => (isGuest ? [member] : [])))
-      return { seated: new Set([...watchers].map(({ member }) => member)).size, guests: guests.size }
-    },
-    /** @param messageOf what watchers of a currency are sent @param isNeeded also for slow pages */
-    broadcast(messageOf: (currency: string) => object, isNeeded: boolean): void {
-      const texts = new Map<string, string>()
-      for (const { socket, currency } of watchers) {
-        if (socket.bufferedAmount > STUCK_BYTES) socket.terminate()
-        else if (isNeeded || socket.bufferedAmount < SLOW_BYTES) {
-          const text = texts.get(currency) ?? JSON.stringify(messageOf(currency))
-          texts.set(currency, text)
-          socket.send(text)
-        }
-      }
-    },
-  }
-}
-
 export function createWatchers(db: Db, game: Pick<SharedGame, 'id' | 'flight'>): Watchers {
-  const crowd = createCrowd()
+  const crowd = createCrowd<Watcher>()
   const shown = { round: '', pools: '', last: '' }
   let pools = new Map<string, Pools>()
   let last: LastNet[] = []
@@ -100,7 +44,7 @@ export function createWatchers(db: Db, game: Pick<SharedGame, 'id' | 'flight'>):
   ): void {
     if (key === shown[name]) return
     shown[name] = key
-    crowd.broadcast(messageOf, isNeeded)
+    crowd.broadcast(({ currency }) => currency, messageOf, isNeeded)
   }
 
   async function lookAtFlight(round: TableRound, flight: Flight, nowMs: number): Promise<void> {

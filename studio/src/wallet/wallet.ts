@@ -6,6 +6,10 @@ const ANSWER_WITHIN_MS = 4000
 /** Codes after which the same message is to be sent again. */
 const UNKNOWN = ['BUSY_RETRY', 'INTERNAL']
 
+/** Whether an answer says what has become of its message. */
+export const isKnown = (answer: WalletAnswer | undefined): answer is WalletAnswer =>
+  typeof answer?.code === 'string' && !UNKNOWN.includes(answer.code)
+
 export type WalletCall =
   | 'authenticate'
   | 'balance'
@@ -18,6 +22,7 @@ export type WalletCall =
   | 'games'
   | 'promo'
   | 'jackpots'
+  | 'batch'
 
 /** A wallet's answer; what a code other than `OK` means is the contract's. */
 export interface WalletAnswer {
@@ -28,6 +33,8 @@ export interface WalletAnswer {
   session?: string
   game?: string
   language?: string
+  /** Of a batch, in the order of its items. */
+  answers?: WalletAnswer[]
 }
 
 export interface Wallet {
@@ -83,7 +90,7 @@ export function createWallet(address: WalletAddress, wallMs: () => number): Wall
         const answer = await fetch(new URL(path, platform), { method: 'POST', headers, body, signal })
         if (answer.status !== 200) return undefined
         const said = (await answer.json()) as WalletAnswer
-        return typeof said.code !== 'string' || UNKNOWN.includes(said.code) ? undefined : said
+        return isKnown(said) ? said : undefined
       } catch {
         return undefined
       }

@@ -1,0 +1,16 @@
+/** What the day brought each member of a pond, as others see it beside his name. */
+import type { Queries } from '../kit/db.ts'
+
+/** Days begin at noon GMT+8. */
+const DAY_MS = 24 * 3_600_000
+const NOON_MS = 4 * 3_600_000
+export const dayOf = (nowMs: number): number => Math.floor((nowMs - NOON_MS) / DAY_MS)
+
+const ADD = `
+  UPDATE pond_seat p SET net = CASE WHEN p.day = $2 THEN p.net ELSE 0 END + n.net, day = $2
+  FROM (SELECT pond, provider, player, sum(payout - stake)::bigint AS net FROM pond_shot WHERE id = ANY ($1) AND state = 'over'
+    GROUP BY pond, provider, player ORDER BY pond, provider, player) AS n
+  WHERE p.pond = n.pond AND p.provider = n.provider AND p.player = n.player`
+
+/** Adds what shots brought that are over. */
+export const addNets = (tx: Queries, shots: readonly number[], nowMs: number) => tx.query(ADD, [shots, dayOf(nowMs)])

@@ -19,14 +19,14 @@ export interface FishKind {
 
 /** The largest pay first, as the list beside the pond shows them. */
 export const KINDS = {
-  carp: { pay: 300, width: 260, narrow: 168, everyMs: 60_000, crossMs: 52_000, shoal: 1 },
-  ray: { pay: 60, width: 164, narrow: 92, everyMs: 26_000, crossMs: 38_000, shoal: 1 },
-  turtle: { pay: 40, width: 128, narrow: 84, everyMs: 23_000, crossMs: 40_000, shoal: 1 },
-  jelly: { pay: 25, width: 96, narrow: 64, everyMs: 19_000, crossMs: 42_000, shoal: 1 },
-  angel: { pay: 18, width: 92, narrow: 64, everyMs: 13_000, crossMs: 31_000, shoal: 1 },
-  puffer: { pay: 12, width: 80, narrow: 56, everyMs: 12_000, crossMs: 32_000, shoal: 1 },
-  band: { pay: 6, width: 74, narrow: 54, everyMs: 9_000, crossMs: 26_000, shoal: 2 },
-  dart: { pay: 2, width: 58, narrow: 42, everyMs: 9_000, crossMs: 22_000, shoal: 6 },
+  carp: { pay: 300, width: 260, narrow: 170, everyMs: 60_000, crossMs: 52_000, shoal: 1 },
+  ray: { pay: 60, width: 190, narrow: 104, everyMs: 26_000, crossMs: 38_000, shoal: 1 },
+  turtle: { pay: 40, width: 140, narrow: 90, everyMs: 23_000, crossMs: 40_000, shoal: 1 },
+  jelly: { pay: 25, width: 120, narrow: 74, everyMs: 19_000, crossMs: 42_000, shoal: 1 },
+  angel: { pay: 18, width: 104, narrow: 66, everyMs: 13_000, crossMs: 31_000, shoal: 1 },
+  puffer: { pay: 12, width: 92, narrow: 62, everyMs: 12_000, crossMs: 32_000, shoal: 1 },
+  band: { pay: 6, width: 82, narrow: 54, everyMs: 9_000, crossMs: 26_000, shoal: 2 },
+  dart: { pay: 2, width: 58, narrow: 40, everyMs: 9_000, crossMs: 22_000, shoal: 6 },
 } as const satisfies Record<string, FishKind>
 
 export type FishName = keyof typeof KINDS

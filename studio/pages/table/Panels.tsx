@@ -9,7 +9,7 @@ import type { TableWords } from './words/en.ts'
 
 interface PanelProps {
   title: string
-  words: TableWords
+  words: Pick<TableWords, 'close'>
   onClose(): void
   children: React.ReactNode
 }

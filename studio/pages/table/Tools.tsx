@@ -1,24 +1,25 @@
-/** A table's buttons: in the bar over the frame, or in the page where there is no bar. */
+/** The buttons of a table or a pond: in the bar over the frame, or in the page where there is no bar. */
 import { checkAddress } from '../kit/checkAddress.ts'
+import type { Sound } from '../kit/sound.ts'
 import { isFramed, useHouseFrame } from '../kit/useHouseFrame.ts'
 import { useSound } from '../kit/useSound.ts'
 import { Icon } from './Controls.tsx'
-import type { OpenPanel } from './tableKind.ts'
 import { tableSound } from './tones.ts'
 import type { TableWords } from './words/en.ts'
 
 interface ToolsProps {
-  words: TableWords
+  words: Pick<TableWords, 'sound' | 'soundOff' | 'check' | 'history' | 'rules'>
+  sound?: Sound
   isOver: boolean
   /** The last round that is over. */
   last: string | undefined
-  onOpen(panel: OpenPanel): void
+  onOpen(panel: 'history' | 'rules'): void
   /** The balance is another one. */
   onBalance(): void
 }
 
-export function Tools({ words, isOver, last, onOpen, onBalance }: ToolsProps) {
-  const { isOn, toggle } = useSound(tableSound)
+export function Tools({ words, sound = tableSound, isOver, last, onOpen, onBalance }: ToolsProps) {
+  const { isOn, toggle } = useSound(sound)
   useHouseFrame({
     tools: {
       sound: toggle,

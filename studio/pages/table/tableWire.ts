@@ -93,7 +93,6 @@ export type TableNews =
   | { type: 'round'; now: number; round: SharedRound }
   | { type: 'pools'; round: number; seated: number; guests: number; pools: SpotPools; flyers?: Flyers | null }
   | { type: 'last'; round: number; last: AliasNet[] }
-  | { type: 'pong'; ping: number; now: number }
 
 export interface PastSeat {
   id: number

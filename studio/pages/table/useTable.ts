@@ -1,5 +1,6 @@
 /** The table on this page: what its socket tells, and the line to it. */
 import { useEffect, useRef, useState } from 'react'
+import { useLive } from '../kit/useLive.ts'
 import { ask, type WireFault } from '../kit/wire.ts'
 import type { AliasNet, Flyers, OwnChips, SharedRound, SpotPools, TableMe, TableNews } from './tableWire.ts'
 import { type ServerClock, useServerClock } from './useServerClock.ts'
@@ -34,10 +35,6 @@ export interface TablePage {
 }
 
 const NO_CHIPS: OwnChips = { placed: {}, asked: {} }
-const AGAIN_MS = 1500
-const PING_MS = 5000
-/** A page that hears nothing for so long asks for a new line. */
-const SILENT_MS = 12_000
 
 /** Rounds that are shown after a message: a new shoe begins anew, and a round is added once. */
 function playsAfter({ plays: former, counted, round: before }: TableState, round: SharedRound, recent: number | null) {
@@ -62,57 +59,6 @@ function after(state: TableState | undefined, news: TableNews, recentRounds: num
   return { ...state, round, pools, flyers, ...playsAfter(state, round, recentRounds) }
 }
 
-const socketAddress = (table: string): string => {
-  const asked = new URLSearchParams(location.search)
-  const host = asked.get('rgs_url') || location.host
-  const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-  return `${scheme}://${host}/table/${table}/live?sessionID=${encodeURIComponent(asked.get('sessionID') ?? '')}`
-}
-
-/** Keeps a socket to the table, opened anew when it is lost. */
-function useNews(table: string | undefined, clock: ServerClock, onNews: (news: TableNews) => void): boolean {
-  const [isLive, setLive] = useState(false)
-  const heard = useRef(onNews)
-  heard.current = onNews
-  useEffect(() => {
-    if (table === undefined) return
-    let socket: WebSocket | undefined
-    let isEnded = false
-    let heardMs = 0
-    let again: ReturnType<typeof setTimeout> | undefined
-    const open = () => {
-      const one = new WebSocket(socketAddress(table))
-      socket = one
-      heardMs = Date.now()
-      one.onmessage = ({ data }) => {
-        heardMs = Date.now()
-        const news = JSON.parse(String(data)) as TableNews
-        if (news.type === 'pong') clock.note(news.now, performance.now() - news.ping)
-        else heard.current(news)
-        setLive(true)
-      }
-      one.onopen = () => one.send(JSON.stringify({ ping: Math.round(performance.now() * 1000) / 1000 }))
-      one.onclose = () => {
-        setLive(false)
-        if (!isEnded) again = setTimeout(open, AGAIN_MS)
-      }
-    }
-    const pings = setInterval(() => {
-      if (socket?.readyState !== WebSocket.OPEN) return
-      if (Date.now() - heardMs > SILENT_MS) socket.close()
-      else socket.send(JSON.stringify({ ping: Math.round(performance.now() * 1000) / 1000 }))
-    }, PING_MS)
-    open()
-    return () => {
-      isEnded = true
-      clearInterval(pings)
-      clearTimeout(again)
-      socket?.close()
-    }
-  }, [table, clock])
-  return isLive
-}
-
 export function useTable(): TablePage {
   const clock = useServerClock()
   const [me, setMe] = useState<TableMe>()
@@ -133,7 +79,7 @@ export function useTable(): TablePage {
     )
   }, [clock])
   const roundId = useRef(0)
-  const isLive = useNews(me?.table, clock, (news) => {
+  const isLive = useLive<TableNews>(me && `/table/${me.table}/live`, clock, (news) => {
     if (news.type === 'hello' || news.type === 'round') {
       // Chips of the former round are swept when the next one opens.
       if (roundId.current !== 0 && roundId.current !== news.round.id) setOwn(NO_CHIPS)

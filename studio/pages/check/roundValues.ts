@@ -12,7 +12,7 @@ interface RoundPromise {
 }
 
 /**
- * The answer of `/fair/round/<number>`; amounts in ten-thousandths. The drawn result is present once the seed is
+ * The answer of `/fair/round/<number>` and `/fair/shot/<number>`; amounts in ten-thousandths. The drawn result is present once the seed is
  * revealed.
  */
 export interface OwnRoundValues extends RoundPromise {
@@ -70,11 +70,15 @@ interface TableRoundValues {
 /** `baccarat-12-034`, `baccarat-2-12-034`: table, shoe and number. */
 const SHARED = /^([a-z][a-z0-9-]*)-(\d+)-(\d+)$/
 
+/** `p7`: a shot at a pond. */
+const SHOT = /^p(\d+)$/
+
 /** What anybody may read of a round. @param asked its number or name @throws WireFault */
 export async function readValues(asked: string): Promise<RoundValues> {
   const [, table, shoe, number] = SHARED.exec(asked) ?? []
-  if (table === undefined)
-    return (await (await readPublic(`/fair/round/${encodeURIComponent(asked)}`)).json()) as OwnRoundValues
+  const shot = SHOT.exec(asked)?.[1]
+  const path = shot === undefined ? `/fair/round/${encodeURIComponent(asked)}` : `/fair/shot/${shot}`
+  if (table === undefined) return (await (await readPublic(path)).json()) as OwnRoundValues
   const answer = await readPublic(`/table/${table}/round/${Number(shoe)}/${Number(number)}`)
   const { name, rules, nonce, published, element, salt, play } = (await answer.json()) as TableRoundValues
   return {

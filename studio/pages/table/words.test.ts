@@ -13,6 +13,7 @@ const TABLES = [
   'games/dragontiger/page',
   'games/roulette/page',
   'games/sicbo/page',
+  'games/pond/page',
 ].map((page) => `${page}/words`)
 const MINIS = ['pages/mini', 'games/mines/page', 'games/dice/page', 'games/wheel/page', 'games/hilo/page'].map(
   (page) => `${page}/words`,

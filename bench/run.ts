@@ -14,6 +14,7 @@ import { isQuick } from './pace.ts'
 import { benchPrices } from './prices.ts'
 import { benchGames } from './products/games.ts'
 import { benchLottery } from './products/lottery.ts'
+import { benchPond } from './products/pond.ts'
 import { benchRooms } from './products/rooms.ts'
 import { benchSeamless } from './seamless.ts'
 import { benchSettle } from './settle.ts'
@@ -56,6 +57,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   slips: onStage(benchSlips),
   seamless: benchSeamless,
   games: onStage(benchGames),
+  pond: onStage(benchPond),
   lottery: benchLottery,
   settle: benchSettle,
   rooms: benchRooms,

@@ -27,7 +27,7 @@ interface Player {
   game: string
 }
 
-async function post<T>(url: string, body: object): Promise<T> {
+export async function post<T>(url: string, body: object): Promise<T> {
   const answer = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -37,7 +37,7 @@ async function post<T>(url: string, body: object): Promise<T> {
 }
 
 /** Registers the studio at the stage. @returns its key, as the studio's settings have it */
-async function register(stage: Stage, launchUrl: string): Promise<{ keyId: string; secret: string }> {
+export async function register(stage: Stage, launchUrl: string): Promise<{ keyId: string; secret: string }> {
   const networks = ['--new', 'open', '--addresses', '127.0.0.0/8,::1/128']
   const said = await stage.admin('provider', 'add', PROVIDER, launchUrl, ...networks)
   const [, keyId, secret] = /^Key (\w+), secret ([\w-]+)$/m.exec(said) ?? []
@@ -61,7 +61,7 @@ async function enter({ address }: Stage, wallet: Wallet, tokens: readonly string
   return players
 }
 
-const percentile = (sorted: readonly number[], share: number): number =>
+export const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN
 
 /** Asks on several connections for a time. @returns calls a second, and the time that all but one in a hundred took */
@@ -129,7 +129,7 @@ interface TableStudio {
   stop(): Promise<void>
 }
 
-async function startStudio({ ownerUrl, address }: Stage, key: string, port: number): Promise<TableStudio> {
+export async function startStudio({ ownerUrl, address }: Stage, key: string, port: number): Promise<TableStudio> {
   const owner = openDb(ownerUrl, { max: 1 })
   await owner.query('CREATE DATABASE bench_studio')
   await owner.close()

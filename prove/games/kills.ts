@@ -1,6 +1,6 @@
 /**
- * Proves games under kills: members play mines, the slot, baccarat and crash while studio, platform and database are killed or stand still, one
- * after the other. When all is back both ledgers agree, round by round and stake by stake, and every auditor finds the house in order.
+ * Proves games under kills: members play mines, the slot, baccarat, crash and the pond while studio, platform and database are killed
+ * or stand still, one after the other. When all is back both ledgers agree, round by round and stake by stake, and every auditor finds the house in order.
  */
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -75,6 +75,7 @@ async function withBooks<T>(dataDir: string, work: (house: Db, studio: Db) => Pr
 
 const UNFINISHED = `
   SELECT (SELECT count(*) FROM wallet_call WHERE state <> 'done') + (SELECT count(*) FROM round WHERE state IN ('asked', 'paying'))
+    + (SELECT count(*) FROM pond_shot WHERE state IN ('asked', 'back'))
     + (SELECT count(*) FROM table_seat s JOIN table_round r ON r.id = s.round WHERE s.state IN ('open', 'paying') AND r.state = 'over') AS n`
 
 const isAtRest = (dataDir: string) => async () => {
@@ -95,6 +96,8 @@ type Figures = Map<string, string>
 const OWN = `
   SELECT provider || ' ' || player || ' r' || id AS round, stake, CASE state WHEN 'over' THEN payout ELSE 0 END AS paid, state = 'over' AS over
   FROM round WHERE state IN ('open', 'over') AND NOT is_demo
+  UNION ALL
+  SELECT provider || ' ' || player || ' p' || id, stake, payout, true FROM pond_shot WHERE state = 'over' AND NOT is_demo
   UNION ALL
   SELECT s.provider || ' ' || s.player || ' ' || r.game || '-' || r.shoe || '-' || lpad(r.number::text, 3, '0') || '-' || r.id,
     (SELECT coalesce(sum(b.stake), 0) FROM table_bet b WHERE b.seat = s.id AND b.state = 'placed')::bigint,

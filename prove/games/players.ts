@@ -3,6 +3,7 @@
  * without checking it.
  */
 import { chanceOf } from '@quarterline/core/base/chance'
+import { fishAt, isInPond } from '../../studio/games/pond/paths.ts'
 import { ask, logIn, type Member, pause, type Url } from '../chaos/chaosAsk.ts'
 
 type Chance = ReturnType<typeof chanceOf>
@@ -25,7 +26,7 @@ export interface GamePlayers {
   outs(): readonly FlightOut[]
 }
 
-const GAMES = ['mines', 'orchard', 'lanternbay', 'baccarat', 'crash'] as const
+const GAMES = ['mines', 'orchard', 'lanternbay', 'baccarat', 'crash', 'pond'] as const
 type Game = (typeof GAMES)[number]
 
 /** A page of a game. */
@@ -104,6 +105,23 @@ async function playBaccarat(page: Page, chance: Chance): Promise<PageAnswer> {
   return said.error === 'lost' ? post(page, '/table/bet', body) : said
 }
 
+/** Shots of a list: two at a small fish, so that one of them often finds it gone, and one at any. */
+const SHOTS = 3
+
+async function playPond(page: Page, chance: Chance): Promise<PageAnswer> {
+  const { seed, now = 0 } = (await post(page, '/pond/me', {})) as { seed?: string; now?: number }
+  if (seed === undefined) return { error: 'none' }
+  const fish = fishAt(seed, now).filter((one) => isInPond(seed, one, now))
+  const dart = fish.find(({ kind }) => kind === 'dart') ?? fish[0]
+  const any = fish[chance.whole(0, fish.length - 1)]
+  const names = [dart?.name, dart?.name, any?.name].flatMap((name) => name ?? [])
+  if (names.length < SHOTS) return { error: 'none' }
+  const body = { list: crypto.randomUUID(), shots: names.map((name) => ({ fish: name, stake: 10_000 })) }
+  const said = await post(page, '/pond/shoot', body)
+  // The same list again, as a page sends it after no answer: each of its shots is one bet.
+  return said.error === 'lost' ? post(page, '/pond/shoot', body) : said
+}
+
 const SPOTS = ['first', 'second'] as const
 
 /** Stakes twice in a round that is open, one of them cashed out by itself; in flight the other is cashed out by hand, late at times. */
@@ -131,6 +149,7 @@ const PLAYS: Record<Game, (page: Page, chance: Chance, outs: FlightOut[]) => Pro
   lanternbay: playSlot,
   baccarat: playBaccarat,
   crash: playCrash,
+  pond: playPond,
 }
 
 /** Members demo01 onwards. */

@@ -17,6 +17,7 @@ import { SPOTS as DRAGON_TIGER, returnOf as dragonTigerReturn } from '../../stud
 import type { BetFigures } from '../../studio/games/kit/exactFigures.ts'
 import { CELLS, isMine, multiplierOf } from '../../studio/games/mines/rules.ts'
 import { open as openOrchard } from '../../studio/games/orchard/game.ts'
+import { drawShot, FISH, KINDS as FISH_KINDS, type FishName } from '../../studio/games/pond/rules.ts'
 import { exactFigures as rouletteFigures } from '../../studio/games/roulette/chances.ts'
 import { drawSpin } from '../../studio/games/roulette/game.ts'
 import { BETS, KINDS, SPOTS as ROULETTE, returnOf as rouletteReturn } from '../../studio/games/roulette/rules.ts'
@@ -62,6 +63,9 @@ function wordsOf(seed: string): () => number {
     return value
   }
 }
+
+/** As it is stated. */
+const POND_RETURN = 0.96
 
 const shareOf = ({ num, den }: Fraction): number => Number((num * 10n ** 15n) / den) / 1e15
 
@@ -135,6 +139,19 @@ function minesOf(mines: number, opened: number): Play {
       const order = draws.order(CELLS)
       for (let cell = 0; cell < opened; cell += 1) if (isMine({ order, mines }, cell)) return [{ paid: 0, outcome: 1 }]
       return [{ paid, outcome: 0 }]
+    },
+  }
+}
+
+/** Shots at one kind of fish; the chance is the stated return through the pay. */
+function shotsAt(kind: FishName): Play {
+  const { pay } = FISH_KINDS[kind]
+  const chance = POND_RETURN / pay
+  return {
+    ways: [{ name: `Lotus Pond, ${kind}`, expected: POND_RETURN, chances: [chance, 1 - chance] }],
+    round(draws) {
+      const paid = drawShot(kind, draws) / 100
+      return [{ paid, outcome: paid > 0 ? 0 : 1 }]
     },
   }
 }
@@ -246,6 +263,7 @@ async function prove(): Promise<string> {
     ...miniPlays(),
     baccarat(),
     ...countedTables(),
+    ...FISH.map(shotsAt),
   ].flatMap(measure)
   writeTable(
     measures.map(({ way, returned, errors }) => {

@@ -142,13 +142,10 @@ describe('a list of shots', () => {
 describe('a hostile page', () => {
   it.each<[string, (fish: string) => object]>([
     ['a stake off the steps', (fish) => ({ shots: [{ fish, stake: STAKE + 1 }] })],
-    ['a stake below the least', (fish) => ({ shots: [{ fish, stake: 1 }] })],
-    ['a stake above the most', (fish) => ({ shots: [{ fish, stake: 10_000_000 }] })],
     ['a stake below nothing', (fish) => ({ shots: [{ fish, stake: -STAKE }] })],
     ['a made-up kind', () => ({ shots: [{ fish: 'whale-1-0', stake: STAKE }] })],
     ['another name of a fish', () => ({ shots: [{ fish: 'dart-01-0', stake: STAKE }] })],
     ['a fish beyond its shoal', () => ({ shots: [{ fish: 'dart-200000000-6', stake: STAKE }] })],
-    ['a fish that is no text', () => ({ shots: [{ fish: 7, stake: STAKE }] })],
     ['no shots', () => ({ shots: [] })],
     ['ten thousand shots', (fish) => ({ shots: Array.from({ length: 100 }, () => ({ fish, stake: STAKE })) })],
     ['a list without a name', (fish) => ({ list: 'x', shots: [{ fish, stake: STAKE }] })],
@@ -214,6 +211,69 @@ describe('a wallet', () => {
   })
 })
 
+describe('a shot that is over', () => {
+  it('is told by its number without what it brought, until its seed is revealed', async () => {
+    const one = await page('p7')
+    const [fish = ''] = swimming(one.seed)
+    const [shot] = (await one.shoot([fish])).shots ?? []
+    const read = async () => (await fetch(`${test.studio.url}/fair/shot/${shot?.id}`)).json()
+    const before = await read()
+    expect(before).toMatchObject({ game: 'pond', nonce: 1, serverSeed: null })
+    expect(Object.keys(before as object)).not.toContain('payout')
+    const changed = await test.ask<{ revealed: { serverSeed: string } }>('/fair/seed', {
+      ...{ sessionID: one.sessionID, clientSeed: 'another' },
+    })
+    const { serverSeed } = changed.body.revealed
+    const after = await read()
+    expect(after).toMatchObject({ serverSeed, payout: shot?.payout, stake: STAKE, play: { fish } })
+    const past = (await one.ask('history')).shots?.map(({ id, payout }) => ({ id, payout }))
+    expect(past).toEqual([{ id: shot?.id, payout: shot?.payout }])
+  })
+})
+
+describe('the line to the pond', () => {
+  interface News {
+    type: string
+    seat?: number
+    seats?: { seat: number; alias: string; net: number }[]
+    shots?: { seat: number; fish: string; stake: number }[]
+    caught?: { fish: string; seat: number; payout: number }[] | string[]
+  }
+
+  async function watch({ sessionID }: { sessionID: string }, studio = test) {
+    const socket = new WebSocket(`${studio.studio.url.replace('http', 'ws')}/pond/pond/live?sessionID=${sessionID}`)
+    const news: News[] = []
+    socket.onmessage = ({ data }) => void news.push(JSON.parse(String(data)) as News)
+    await expect.poll(() => news.some(({ type }) => type === 'hello')).toBe(true)
+    return { news, socket, hello: news.find(({ type }) => type === 'hello') }
+  }
+
+  it('shows members of a bank each other’s shots, catches and sums, over two processes', async () => {
+    const [one, two] = [await page('w1'), await page('w2', other)]
+    const [a, b] = [await watch(one), await watch(two, other)]
+    expect(new Set([a.hello?.seat, b.hello?.seat]).size).toBe(2)
+    const caught = await catchOne(one)
+    const shown = () => b.news.flatMap(({ type, shots = [] }) => (type === 'shots' ? shots : []))
+    await expect.poll(shown).toContainEqual({ seat: a.hello?.seat, fish: caught.fish, stake: STAKE })
+    const landed = () => b.news.flatMap(({ type, caught: all = [] }) => (type === 'shots' ? (all as object[]) : []))
+    await expect.poll(landed).toContainEqual({ fish: caught.fish, seat: a.hello?.seat, payout: caught.payout })
+    const seats = () => b.news.findLast((one) => one.seats)?.seats?.find(({ seat }) => seat === a.hello?.seat)
+    const { shots = [] } = await one.ask('history')
+    const net = shots.reduce((sum, { payout, stake }) => sum + payout - stake, 0)
+    await expect.poll(() => seats()?.net).toBe(net)
+    expect(JSON.stringify([...a.news, ...b.news])).not.toMatch(/"w[12]"/)
+    a.socket.close()
+    await expect.poll(() => b.news.findLast((one) => one.seats)?.seats?.length).toBe(1)
+    b.socket.close()
+  })
+
+  it('is closed for a session of another game', async () => {
+    const sessionID = (await test.launch('mines')).searchParams.get('sessionID')
+    const socket = new WebSocket(`${test.studio.url.replace('http', 'ws')}/pond/pond/live?sessionID=${sessionID}`)
+    expect(await new Promise((resolve) => socket.addEventListener('close', ({ code }) => resolve(code)))).toBe(4401)
+  })
+})
+
 describe('play money', () => {
   it('is staked and paid by the studio, in a pond of its own, and never below nothing', async () => {
     const launched = await fetch(`${test.studio.url}/launch/studio?game=pond`, { redirect: 'manual' })
@@ -221,7 +281,6 @@ describe('play money', () => {
     const ask = async (path: string, body: object = {}) =>
       (await test.ask<Answer>(`/pond/${path}`, { sessionID, ...body })).body
     const { seed = '', balance, stakes = [] } = await ask('me')
-    expect(balance).toBe(10_000_000)
     expect(seed).not.toBe((await page()).seed)
     let money = balance ?? 0
     const most = stakes.at(-1) ?? 0

@@ -94,7 +94,7 @@ function createShooting(house: PondsHouse) {
     const stakes = stakesOf(game, session)
     const isRight = aims.every(({ fish, stake }) => stakes.includes(stake) && game.kindOf(fish) !== undefined)
     if (!isRight) return invalid(reply)
-    if (!mayShoot(`${session.provider} ${session.player}`, aims.length))
+    if (house.gatherer.isFull() || !mayShoot(`${session.provider} ${session.player}`, aims.length))
       return reply.code(429).send({ error: 'ERR_GEN', message: 'Too many shots.' })
     const pond = await pondOf(house.db, game.id, session.currency)
     const { shots, balance } = await house.gatherer.shoot(pond, game, { session, list, aims })

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { checkAddress } from '../../../pages/kit/checkAddress.ts'
 import { fill } from '../../../pages/kit/language.ts'
+import { SeedForm } from '../../../pages/kit/SeedForm.tsx'
 import { ask } from '../../../pages/kit/wire.ts'
 import { amountOf, netOf } from '../../../pages/table/tableWire.ts'
 import type { TableWords } from '../../../pages/table/words/en.ts'
@@ -48,7 +49,16 @@ export function PondRules({ words }: { words: PondWords }) {
   )
 }
 
-export function PondHistory({ me, words }: { me: PondMe; words: PondWords }) {
+export function PondHistory({ me, play, words }: { me: PondMe; play: PondPlay; words: PondWords }) {
+  return (
+    <>
+      <SeedForm words={words} isOpen={play.isWaiting()} />
+      <Shots me={me} words={words} />
+    </>
+  )
+}
+
+function Shots({ me, words }: { me: PondMe; words: PondWords }) {
   const [shots, setShots] = useState<readonly PastShot[]>()
   const [isLost, setLost] = useState(false)
   useEffect(() => {

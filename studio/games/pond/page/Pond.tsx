@@ -75,7 +75,7 @@ function Stage({ page, words }: { page: PondPage; words: PondWords }) {
       {panel && (
         <TablePanel title={titles[panel]} words={words} onClose={() => setPanel(undefined)}>
           {panel === 'rules' && <PondRules words={words} />}
-          {panel === 'history' && <PondHistory {...{ me, words }} />}
+          {panel === 'history' && <PondHistory {...{ me, play, words }} />}
           {panel === 'auto' && <PondAuto {...{ me, play, words }} onClose={() => setPanel(undefined)} />}
         </TablePanel>
       )}

@@ -151,6 +151,11 @@ export class PondPlay {
     else if (this.#state.auto !== undefined) this.#set({ auto: left })
   }
 
+  /** Whether a shot is not answered for. */
+  isWaiting(): boolean {
+    return this.#asked.size > 0
+  }
+
   stop(): void {
     this.#shooter.stop()
   }

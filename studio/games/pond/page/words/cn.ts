@@ -40,6 +40,10 @@ const words: OwnWords = {
   checkShot: '核对第 {n} 发',
   fishKind: '鱼',
   catchChance: '机会',
+  seedHash: '开炮前已固定：',
+  newSeed: '您的新种子',
+  changeSeed: '更换种子',
+  seedOpen: '本局未结束，结束后才能更换种子。',
   ruleEqual:
     '每发都是独立的一注，只由为它抽出的数字决定；瞄准、时间与其他会员都不影响。每种鱼的机会 × 赔付都是 0.96，因此无论打哪条鱼，平均返还 96.00%。',
   ruleGone: '服务器收到时按自己的时钟判定。若鱼已游走或先被捕获，则不扣注。两发打同一条鱼，先到的先判定。',

@@ -38,6 +38,10 @@ const words = {
   checkShot: 'Check shot {n}',
   fishKind: 'Fish',
   catchChance: 'Chance',
+  seedHash: 'Fixed before your shots:',
+  newSeed: 'Your new seed',
+  changeSeed: 'Change seed',
+  seedOpen: 'A shot is not answered for yet; the seed can be changed after it.',
   ruleEqual:
     'Every shot is a bet of its own. A number drawn for it alone decides; aim, time and other members change nothing. Chance × pay is 0.96 for every fish, so shots return 96.00% on average, whatever you shoot at.',
   ruleGone:

@@ -40,6 +40,10 @@ const words: OwnWords = {
   checkShot: 'Periksa tembakan {n}',
   fishKind: 'Ikan',
   catchChance: 'Peluang',
+  seedHash: 'Ditetapkan sebelum tembakan Anda:',
+  newSeed: 'Seed baru Anda',
+  changeSeed: 'Ganti seed',
+  seedOpen: 'Ronde masih terbuka; seed dapat diganti sesudahnya.',
   ruleEqual:
     'Tiap tembakan adalah taruhan tersendiri. Hanya angka yang diundi untuknya yang menentukan; bidikan, waktu dan anggota lain tidak mengubah apa pun. Peluang × bayaran adalah 0,96 untuk semua ikan, jadi rata-rata kembali 96,00% ikan mana pun yang ditembak.',
   ruleGone:

@@ -40,6 +40,10 @@ const words: OwnWords = {
   checkShot: 'ショット {n} を確認',
   fishKind: '魚',
   catchChance: '確率',
+  seedHash: 'ショットの前に固定:',
+  newSeed: '新しいシード',
+  changeSeed: 'シードを変える',
+  seedOpen: 'ラウンドの途中です。終わってから変えられます。',
   ruleEqual:
     '1発ごとに独立したベットです。その1発のために引かれた数字だけで決まり、狙い、時刻、他の会員は影響しません。どの魚も確率 × 配当は 0.96 なので、何を撃っても平均 96.00% が戻ります。',
   ruleGone:

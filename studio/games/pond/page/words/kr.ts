@@ -40,6 +40,10 @@ const words: OwnWords = {
   checkShot: '발사 {n} 확인',
   fishKind: '물고기',
   catchChance: '확률',
+  seedHash: '발사 전에 고정됨:',
+  newSeed: '새 시드',
+  changeSeed: '시드 변경',
+  seedOpen: '진행 중인 라운드가 끝난 뒤 시드를 바꿀 수 있습니다.',
   ruleEqual:
     '한 발마다 독립된 베팅입니다. 그 발을 위해 뽑힌 숫자만이 결정하며 조준, 시간, 다른 회원은 영향을 주지 않습니다. 모든 물고기의 확률 × 배당은 0.96이므로 무엇을 쏘든 평균 96.00%가 돌아옵니다.',
   ruleGone:

@@ -40,6 +40,10 @@ const words: OwnWords = {
   checkShot: '核對第 {n} 發',
   fishKind: '魚',
   catchChance: '機會',
+  seedHash: '開炮前已固定：',
+  newSeed: '您的新種子',
+  changeSeed: '更換種子',
+  seedOpen: '本局未結束，結束後才能更換種子。',
   ruleEqual:
     '每發都是獨立的一注，只由為它抽出的數字決定；瞄準、時間與其他會員都不影響。每種魚的機會 × 賠付都是 0.96，因此無論打哪條魚，平均返還 96.00%。',
   ruleGone: '伺服器收到時按自己的時鐘判定。若魚已游走或先被捕獲，則不扣注。兩發打同一條魚，先到的先判定。',

@@ -40,6 +40,10 @@ const words: OwnWords = {
   checkShot: 'Kiểm tra phát {n}',
   fishKind: 'Cá',
   catchChance: 'Cơ hội',
+  seedHash: 'Đã cố định trước các phát bắn:',
+  newSeed: 'Hạt giống mới',
+  changeSeed: 'Đổi hạt giống',
+  seedOpen: 'Ván đang mở; đổi hạt giống sau khi xong.',
   ruleEqual:
     'Mỗi phát là một cược riêng. Chỉ con số rút cho phát đó quyết định; ngắm, thời gian và người khác không thay đổi gì. Cơ hội × mức trả là 0,96 với mọi con cá, nên bắn con nào cũng hoàn lại trung bình 96,00%.',
   ruleGone:

@@ -20,7 +20,7 @@ const words: OwnWords = {
   lower: 'Kurang',
   raise: 'Tambah',
   lock: 'Kunci',
-  auto: 'Otomatis',
+  auto: 'Auto',
   castNet: 'Jala 5×',
   field: 'Kolam. Panah memilih ikan, spasi menembak, atas dan bawah mengubah taruhan.',
   aimedAt: '{fish}, bayar × {pay}',

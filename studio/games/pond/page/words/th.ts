@@ -20,7 +20,7 @@ const words: OwnWords = {
   lower: 'ลด',
   raise: 'เพิ่ม',
   lock: 'ล็อก',
-  auto: 'อัตโนมัติ',
+  auto: 'ออโต้',
   castNet: 'แห 5×',
   field: 'สระปลา ลูกศรเลือกปลา เว้นวรรคเพื่อยิง ขึ้นลงเปลี่ยนเดิมพัน',
   aimedAt: '{fish} จ่าย × {pay}',

@@ -16,7 +16,7 @@ import type { StudioLog } from './kit/studioLog.ts'
 import { type LargeGames, openLargeGames } from './largeGames.ts'
 import { pondShotBook } from './pond/answers.ts'
 import { createPonds } from './pond/createPonds.ts'
-import { isOwn, isShared, type OwnGames, openOwnGames, ourGame, type ServedGame } from './registry.ts'
+import { isOwn, type OwnGames, openOwnGames, ourGame, type ServedGame } from './registry.ts'
 import type { OwnGame } from './round/ownGame.ts'
 import { endLeftRounds, roundBook } from './round/rounds.ts'
 import { openStrangers } from './strangers/strangerGames.ts'
@@ -122,10 +122,8 @@ export async function startStudio(config: StudioConfig, log: StudioLog): Promise
   const { games: strangers, faulty } = await openStrangers(config.strangersDir, dataDir, names)
   for (const { folder, faults } of faulty) log.error({ folder, faults }, 'A folder of a game is not served')
   const served: ServedGame[] = [...own, ...strangers]
-  const ownGames = served.flatMap(({ game }) => (isOwn(game) ? [game] : []))
-  const games = new Map(ownGames.map((game): [string, OwnGame] => [game.id, game]))
-  const sharedGames = served.flatMap(({ game }) => (isShared(game) ? [game] : []))
-  const tables = createTables(db, sharedGames)
+  const games = new Map(served.flatMap(({ game }): [string, OwnGame][] => (isOwn(game) ? [[game.id, game]] : [])))
+  const tables = createTables(db, served)
   const later = openLater(config, log, large, served, games)
   if (config.books === 'few') await later.opened
   const wallets = new Map(config.wallets.map((one) => [one.provider, createWallet(one, nowMs)]))

@@ -1,14 +1,18 @@
 /** The tables of this process: their rounds taken further, their members paid, their watchers shown what changed. */
 import type { Db } from '../kit/db.ts'
+import { isShared, type ServedGame } from '../registry.ts'
 import type { TableHouse } from './bets.ts'
 import { endsAt, stepTable } from './rounds.ts'
 import { settleSeats, tablesToPay } from './seats.ts'
 import type { Table } from './serveTable.ts'
-import type { SharedGame } from './sharedGame.ts'
 import { createWatchers } from './watchers.ts'
 
-export const createTables = (db: Db, games: readonly SharedGame[]): ReadonlyMap<string, Table> =>
-  new Map(games.map((game) => [game.id, { game, watchers: createWatchers(db, game) }]))
+export const createTables = (db: Db, served: readonly ServedGame[]): ReadonlyMap<string, Table> =>
+  new Map(
+    served.flatMap(({ game }): [string, Table][] =>
+      isShared(game) ? [[game.id, { game, watchers: createWatchers(db, game) }]] : [],
+    ),
+  )
 
 /** How late a table may close its bets or show a card. */
 const TABLES_EVERY_MS = 200

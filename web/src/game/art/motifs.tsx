@@ -147,6 +147,32 @@ const Fishes = () =>
     </g>
   ))
 
+/** A golden carp in the ring of an aim, and a flower on the water. */
+const Pond = () => (
+  <>
+    <ellipse cx="46" cy="118" rx="40" ry="15" fill="#1e7a4c" />
+    {[-52, 52, -26, 26, 0].map((turn) => (
+      <path
+        key={turn}
+        d="M46 116c-12-10-12-28 0-44 12 16 12 34 0 44z"
+        fill="#ff9cc0"
+        stroke="#a81f5c"
+        transform={`rotate(${turn} 46 116)`}
+      />
+    ))}
+    <g transform="translate(112 66) rotate(-10)">
+      <path d="M-44 0l-30-24c6 14 6 36 0 48z" fill="#d92f27" />
+      <path d="M-8-26c8-18 26-20 36-12-6 4-8 10-8 16zM-4 26c4 12 18 16 28 10-8-4-10-8-10-14z" fill="#d92f27" />
+      <path d="M-48 0c18-36 82-40 108 0-26 40-90 36-108 0z" fill={GOLD} />
+      <path d="M-20-22c16-8 34-6 42 4-10 12-34 10-42-4zM-26 14c10-6 24-4 30 4-8 8-22 6-30-4z" fill="#d9651a" />
+      <circle cx="42" cy="-6" r="7" fill="#fff" />
+      <circle cx="43" cy="-6" r="4" fill="#14202a" />
+    </g>
+    <circle cx="112" cy="66" r="54" fill="none" stroke="#ffd97a" strokeWidth="2.5" strokeDasharray="10 8" />
+    <path d="M112 4v18M112 110v18M50 66h18M156 66h18" stroke="#ffd97a" strokeWidth="2.5" />
+  </>
+)
+
 /** A field of closed boxes with two gems. */
 const Gems = () =>
   [0, 1, 2].flatMap((row) =>
@@ -223,6 +249,7 @@ const BY_NAME: readonly (readonly [RegExp, () => ReactNode])[] = [
   [/palace/i, Palace],
   [/pearl/i, Pearl],
   [/dim sum/i, Bun],
+  [/lotus|pond/i, Pond],
   [/moon|night|lantern/i, Moon],
 ]
 

@@ -17,7 +17,7 @@ import { SPOTS as DRAGON_TIGER, returnOf as dragonTigerReturn } from '../../stud
 import type { BetFigures } from '../../studio/games/kit/exactFigures.ts'
 import { CELLS, isMine, multiplierOf } from '../../studio/games/mines/rules.ts'
 import { open as openOrchard } from '../../studio/games/orchard/game.ts'
-import { drawShot, FISH, KINDS as FISH_KINDS, type FishName } from '../../studio/games/pond/rules.ts'
+import { drawShot, FISH, KINDS as FISH_KINDS } from '../../studio/games/pond/rules.ts'
 import { exactFigures as rouletteFigures } from '../../studio/games/roulette/chances.ts'
 import { drawSpin } from '../../studio/games/roulette/game.ts'
 import { BETS, KINDS, SPOTS as ROULETTE, returnOf as rouletteReturn } from '../../studio/games/roulette/rules.ts'
@@ -143,15 +143,16 @@ function minesOf(mines: number, opened: number): Play {
   }
 }
 
-/** Shots at one kind of fish; the chance is the stated return through the pay. */
-function shotsAt(kind: FishName): Play {
-  const { pay } = FISH_KINDS[kind]
-  const chance = POND_RETURN / pay
+/** A shot at a kind of fish that is chosen by chance; outcomes are catches of each kind, and none. */
+function shots(): Play {
+  const chances = FISH.map((kind) => POND_RETURN / FISH_KINDS[kind].pay / FISH.length)
+  const none = 1 - chances.reduce((sum, chance) => sum + chance, 0)
   return {
-    ways: [{ name: `Lotus Pond, ${kind}`, expected: POND_RETURN, chances: [chance, 1 - chance] }],
+    ways: [{ name: 'Lotus Pond, any fish', expected: POND_RETURN, chances: [...chances, none] }],
     round(draws) {
-      const paid = drawShot(kind, draws) / 100
-      return [{ paid, outcome: paid > 0 ? 0 : 1 }]
+      const at = draws.below(FISH.length)
+      const paid = drawShot(FISH[at] ?? 'dart', draws) / 100
+      return [{ paid, outcome: paid > 0 ? at : FISH.length }]
     },
   }
 }
@@ -263,7 +264,7 @@ async function prove(): Promise<string> {
     ...miniPlays(),
     baccarat(),
     ...countedTables(),
-    ...FISH.map(shotsAt),
+    shots(),
   ].flatMap(measure)
   writeTable(
     measures.map(({ way, returned, errors }) => {

@@ -149,11 +149,12 @@ async function seeMinis(page: Page): Promise<void> {
 async function shootFish(page: Page): Promise<number> {
   const pond = frameOf(page, POND)
   const water = pond.getByRole('button', { name: /^The pond/ })
+  // A phone has no room for it, and keeps it hidden.
   const minute = pond.getByText(/^Last minute: [1-9]/)
   for (let isAnswered = false; !isAnswered; ) {
     await water.press('ArrowRight')
     await water.press('Space')
-    isAnswered = await minute.waitFor({ timeout: PATIENCE_MS }).then(
+    isAnswered = await minute.waitFor({ state: 'attached', timeout: PATIENCE_MS }).then(
       () => true,
       () => false,
     )

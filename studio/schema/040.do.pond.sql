@@ -64,6 +64,8 @@ CREATE TABLE pond_seat (
   -- What the day brought him, in ten-thousandths; the day is counted from noon GMT+8.
   day integer NOT NULL,
   net bigint NOT NULL DEFAULT 0,
+  -- A demo account of a demo house, marked as such before others.
+  is_guest boolean NOT NULL DEFAULT false,
   seen_ms bigint NOT NULL,
   PRIMARY KEY (pond, provider, player),
   UNIQUE (pond, seat)

@@ -29,6 +29,24 @@ test('a guest bets while somebody watches, says that it is a demo account, and l
   await played
 })
 
+test('a guest shoots at the pond while a member of its bank watches, and is marked before him', async () => {
+  const house = await startTestStudio()
+  const launched = (player: string) =>
+    `${house.studio.url}/launch/studio?token=pond.${player}@${player}&game=pond&lang=en`
+  const played = playAsGuest(launched('guest'), () => 0.5)
+  const page = await fetch(launched('p1'), { redirect: 'manual' })
+  const sessionID = new URL(page.headers.get('location') ?? '', house.studio.url).searchParams.get('sessionID')
+  const socket = new WebSocket(`${house.studio.url.replace('http', 'ws')}/pond/pond/live?sessionID=${sessionID}`)
+  const news: { seats?: { isGuest?: boolean }[]; shots?: object[] }[] = []
+  socket.onmessage = ({ data }) => void news.push(JSON.parse(String(data)) as (typeof news)[number])
+  const seats = () => news.findLast((one) => one.seats)?.seats?.map(({ isGuest = false }) => isGuest)
+  await expect.poll(() => seats()?.sort()).toEqual([false, true])
+  await expect.poll(() => news.flatMap(({ shots = [] }) => shots).length).toBeGreaterThan(0)
+  socket.close()
+  await house.stop()
+  await played
+})
+
 test('an address that opens no game is an error', async () => {
   const answer = playAsGuest('http://127.0.0.1:9/launch/studio?game=baccarat', () => 0)
   await expect(answer).rejects.toThrow()

@@ -1,7 +1,9 @@
 /**
- * A demo account at baccarat or crash: it plays by the calls of the page, says that it is one, and bets only while somebody watches who is
- * none. Started by `guests.ts`.
+ * A demo account at baccarat, crash or a pond: it plays by the calls of the page, says that it is one, and bets only while
+ * somebody watches who is none. Started by `guests.ts`.
  */
+
+import { shootAsGuest } from './pondGuest.ts'
 
 /** A number from 0 up to 1. */
 export type GuestChance = () => number
@@ -71,11 +73,21 @@ export async function playAsGuest(launchUrl: string, chance: GuestChance): Promi
     return (await said.json()) as T
   }
 
+  const place = game === 'pond' ? 'pond' : 'table'
+  const live = new URL(`/${place}/${game}/live?guest=1&sessionID=${sessionID}`, page)
+  live.protocol = live.protocol === 'https:' ? 'wss:' : 'ws:'
+  return place === 'pond' ? shootAsGuest(live, ask, chance) : betAsGuest(live, game, ask, chance)
+}
+
+async function betAsGuest(
+  live: URL,
+  game: string,
+  ask: <T>(path: string, body: object) => Promise<T>,
+  chance: GuestChance,
+): Promise<void> {
   const { chips: all } = await ask<GuestMe>('/table/me', {})
   // The smallest chip of a flight is less than its least stake.
   const chips = game === 'crash' ? all.slice(1) : all
-  const live = new URL(`/table/${game}/live?guest=1&sessionID=${sessionID}`, page)
-  live.protocol = live.protocol === 'https:' ? 'wss:' : 'ws:'
   const socket = new WebSocket(live)
   let isWatched = false
   let planned: ReturnType<typeof setTimeout> | undefined

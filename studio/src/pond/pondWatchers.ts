@@ -52,7 +52,10 @@ export interface PondWatchers {
 }
 
 /** A member as the others of his bank see him. */
-const shownSeat = ({ seat, net, ...who }: Seat) => ({ seat, alias: aliasOf(who.provider, who.player), net })
+const shownSeat = ({ seat, net, isGuest, provider, player }: Seat) => ({
+  ...{ seat, alias: aliasOf(provider, player), net },
+  ...(isGuest && { isGuest }),
+})
 
 type Crowd = ReturnType<typeof createCrowd<PondWatcher>>
 

@@ -23,18 +23,24 @@ const FREE = `
   SELECT min(n)::int AS seat FROM generate_series(0, (SELECT count(*) FROM pond_seat WHERE pond = $1 AND seat IS NOT NULL)) AS n
   WHERE NOT EXISTS (SELECT 1 FROM pond_seat WHERE pond = $1 AND seat = n)`
 const SIT = `
-  INSERT INTO pond_seat (pond, provider, player, seat, day, seen_ms) VALUES ($1, $2, $3, $4, $5, $6)
-  ON CONFLICT (pond, provider, player) DO UPDATE SET seat = excluded.seat, seen_ms = excluded.seen_ms`
+  INSERT INTO pond_seat (pond, provider, player, seat, day, seen_ms, is_guest) VALUES ($1, $2, $3, $4, $5, $6, $7)
+  ON CONFLICT (pond, provider, player)
+    DO UPDATE SET seat = excluded.seat, seen_ms = excluded.seen_ms, is_guest = excluded.is_guest`
 
 /** Gives a member a seat, or leaves him his. */
-export function sitDown(db: Db, pond: number, { provider, player }: Sitter, nowMs: number): Promise<number> {
+export function sitDown(
+  db: Db,
+  pond: number,
+  { provider, player, isGuest }: Sitter & { isGuest: boolean },
+  nowMs: number,
+): Promise<number> {
   return db.tx(async (tx) => {
     await lockPond(tx, pond)
     await tx.query(CLEAR, [pond, nowMs - GONE_MS])
     const known = await tx.query<{ seat: number | null }>(KNOWN, [pond, provider, player])
     const free = async () => (await tx.query<{ seat: number }>(FREE, [pond])).rows[0]?.seat ?? 0
     const seat = known.rows[0]?.seat ?? (await free())
-    await tx.query(SIT, [pond, provider, player, seat, dayOf(nowMs), nowMs])
+    await tx.query(SIT, [pond, provider, player, seat, dayOf(nowMs), nowMs, isGuest])
     return seat
   })
 }
@@ -68,10 +74,12 @@ export interface Seat extends Sitter {
   seat: number
   /** In ten-thousandths. */
   net: number
+  /** A demo account. */
+  isGuest: boolean
 }
 
 const SEATED = `
-  SELECT seat, provider, player, CASE WHEN day = $2 THEN net ELSE 0 END AS net FROM pond_seat
+  SELECT seat, provider, player, CASE WHEN day = $2 THEN net ELSE 0 END AS net, is_guest AS "isGuest" FROM pond_seat
   WHERE pond = $1 AND seat IS NOT NULL AND seen_ms >= $3 ORDER BY seat`
 
 /** Everybody who sits there. */

@@ -1,7 +1,7 @@
 /**
- * Demo accounts that play baccarat and crash in a demo house, so that nobody is alone there. The house logs them in and opens both for
- * them; what they do then is done by a process of the studio's, through the calls of the game's page. They have no password, so
- * nobody logs in as one of them.
+ * Demo accounts that play baccarat and crash in a demo house and shoot at its pond, so that nobody is alone there. The house logs them
+ * in and opens their games for them; what they do then is done by a process of the studio's, through the calls of the game's page.
+ * They have no password, so nobody logs in as one of them.
  */
 import { join } from 'node:path'
 import { seedUplines } from '../../account/demoHouse.ts'
@@ -20,6 +20,9 @@ const GUESTS = 8
 const CASH = 1_000_000
 const PROVIDER = 'studio'
 const GAMES = ['baccarat', 'crash'] as const
+/** So many of them sit at a pond: with one member they are a bank of four. */
+const AT_POND = 3
+const gamesOf = (at: number): readonly string[] => (at < AT_POND ? [...GAMES, 'pond'] : GAMES)
 
 export interface GuestHouse {
   log: { warn(details: object, message: string): void }
@@ -66,7 +69,7 @@ export async function launchGuests(db: Db, { clock, wallMs }: GuestHouse): Promi
       const login = await openSession(tx, member, ip, clock.now(), { wallMs: wallMs() })
       const player = await playerOf(tx, member)
       const wish = { player, loginHash: hashToken(login), currency: member.currency, ip, language: 'en' }
-      for (const game of GAMES) {
+      for (const game of gamesOf(at)) {
         const token = await openGameSession(tx, { ...wish, provider: PROVIDER, game, sinceMs: clock.now() }, wallMs())
         urls.push(launchAddress(provider.url, { token, game, lang: 'en', platform: 'desktop' }))
       }
@@ -75,12 +78,12 @@ export async function launchGuests(db: Db, { clock, wallMs }: GuestHouse): Promi
   return urls
 }
 
-/** Keeps the guests at their table: whenever the last has left, they are logged in anew. @param owner who may add members */
+/** Keeps the guests in their games: whenever the last has left, they are logged in anew. @param owner who may add members */
 export function startDemoGuests(house: GuestHouse, owner: Db): { stop(): Promise<void> } {
   return keepBeside({
     program: PROGRAM,
     env: async () => ({ TABLE_GUESTS: (await launchGuests(owner, house)).join(' ') }),
     onUp: async () => undefined,
-    onFailure: (error) => house.log.warn({ err: error }, 'Nobody of the demo house plays at the table'),
+    onFailure: (error) => house.log.warn({ err: error }, 'Nobody of the demo house plays at the table or the pond'),
   })
 }

@@ -5,18 +5,18 @@ import { amountOf, netOf } from '../../../pages/table/tableWire.ts'
 import { fishAt, isInPond, leavesMs } from '../paths.ts'
 import { FISH, KINDS } from '../rules.ts'
 import { fishAddress } from './art.ts'
+import type { PondWords } from './Panels.tsx'
 import { COLOURS } from './pictures.ts'
 import type { PondPlay } from './pondPlay.ts'
 import { isOneBank, type PondState, slotOf } from './pondState.ts'
 import type { PondMe } from './pondWire.ts'
-import type { OwnWords } from './words/en.ts'
 
 const PLACES = ['own', 'right', 'top-left', 'top-right'] as const
 
 interface AroundProps {
   me: PondMe
   state: PondState
-  words: OwnWords
+  words: PondWords
   stakeText(stake: number): string
 }
 
@@ -32,14 +32,16 @@ export function Seats({ me, state, words, stakeText }: AroundProps) {
           {amountOf(balance, me.currency)}
         </span>
       </div>
-      {others.map(({ seat, alias, net }) => {
+      {others.map(({ seat, alias, net, isGuest }) => {
         const slot = slotOf(seat, ownSeat)
         const shown = stakes.get(seat)
         return (
           <div key={seat} className={`seat ${PLACES[slot]}`}>
             <i style={{ background: COLOURS[slot] }}>{shown === undefined ? '' : stakeText(shown)}</i>
             <span>
-              <b>{alias}</b>
+              <b>
+                {alias} {isGuest && <small>{words.demo}</small>}
+              </b>
               <span className="wide">{words.today} </span>
               {netOf(net, me.currency)}
             </span>
@@ -81,7 +83,7 @@ const clockText = (ms: number): string => {
 }
 
 /** The largest fish, while it is in the pond. */
-export function Largest({ play, now, words }: { play: PondPlay; now(): number; words: OwnWords }) {
+export function Largest({ play, now, words }: { play: PondPlay; now(): number; words: PondWords }) {
   const [leftMs, setLeft] = useState<number>()
   useEffect(() => {
     const look = () => {
@@ -143,7 +145,7 @@ interface ButtonsProps {
   me: PondMe
   play: PondPlay
   state: PondState
-  words: OwnWords
+  words: PondWords
   onAuto(): void
 }
 

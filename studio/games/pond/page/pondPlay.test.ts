@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PondPlay, type PondSound } from './pondPlay.ts'
 import type { ListTold } from './pondWire.ts'
 
-interface Sent {
+interface SentList {
   list: string
   shots: { fish: string; stake: number }[]
 }
-type Answer = (sent: Sent) => ListTold
+type Answer = (sent: SentList) => ListTold
 
 const NOW = 1_800_000_000_000
 const STAKE = 5000
@@ -25,7 +25,7 @@ beforeEach(() => vi.useFakeTimers({ now: NOW }))
 afterEach(() => vi.useRealTimers())
 
 function begin(balance = 1_000_000, isStraight = false) {
-  const sent: Sent[] = []
+  const sent: SentList[] = []
   const sounds: PondSound[] = []
   const answers: (Answer | Error)[] = []
   const me = {
@@ -38,10 +38,10 @@ function begin(balance = 1_000_000, isStraight = false) {
     now: () => Date.now(),
     sound: (sound) => void sounds.push(sound),
     async send(body) {
-      sent.push(body as Sent)
+      sent.push(body as SentList)
       const answer = answers.shift() ?? missed
       if (answer instanceof Error) throw answer
-      return answer(body as Sent)
+      return answer(body as SentList)
     },
   })
   /** Frames of a span of time. */
@@ -54,7 +54,7 @@ function begin(balance = 1_000_000, isStraight = false) {
   return { play, sent, sounds, answers, pass }
 }
 
-class Lost extends Error {
+class LostLine extends Error {
   readonly code = 'lost'
 }
 
@@ -70,7 +70,7 @@ describe('shots', () => {
 
   it('that were not answered for go again under the name of their list', async () => {
     const { play, sent, answers, pass } = begin()
-    answers.push(new Lost(), new Lost())
+    answers.push(new LostLine(), new LostLine())
     play.shootOn()
     await pass(3000)
     expect(sent.length).toBe(3)

@@ -33,6 +33,8 @@ export interface SeatTold {
   seat: number
   alias: string
   net: number
+  /** A demo account. */
+  isGuest?: boolean
 }
 
 /** Messages of the socket. */

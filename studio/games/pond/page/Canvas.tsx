@@ -97,6 +97,11 @@ const placeOf = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasEle
   return { x: clientX - left, y: clientY - top }
 }
 
+/** Swipes from a phone's edge are the system's. */
+const EDGE = 20
+const isOfSystem = ({ pointerType, currentTarget: { clientWidth } }: PointerEvent<HTMLCanvasElement>, { x }: Point) =>
+  pointerType === 'touch' && (x < EDGE || x > clientWidth - EDGE)
+
 /** A touch aims and shoots, a held one repeats, and a second finger locks the fish. */
 function useFingers(play: PondPlay) {
   const fingers = useRef(new Map<number, Point>())
@@ -105,6 +110,7 @@ function useFingers(play: PondPlay) {
   useEffect(() => () => clearInterval(timer.current), [])
   return {
     onPointerDown(event: PointerEvent<HTMLCanvasElement>) {
+      if (isOfSystem(event, placeOf(event))) return
       event.currentTarget.setPointerCapture(event.pointerId)
       fingers.current.set(event.pointerId, placeOf(event))
       play.shootAt(placeOf(event), fingers.current.size > 1)

@@ -119,6 +119,16 @@ export const OTHER_PAGES = {
       'PlayGame',
     ),
   },
+  manyTables: {
+    path: '/tables',
+    name: 'game.page',
+    offer: 'casino',
+    search: (search: SearchPart) => given({ at: asText(search.at) }),
+    screen: screen(
+      gamePart(() => import('../../game/screens/ManyTables.tsx')),
+      'ManyTables',
+    ),
+  },
   openCode: {
     path: '/slip/$code',
     name: 'code.heading',

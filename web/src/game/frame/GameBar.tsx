@@ -29,7 +29,7 @@ import type { Tool } from './frameMessages.ts'
 type Game = SuccessOf<'game/GameList'>['rows'][number]
 type SittingFigures = SuccessOf<'game/GameSession'>
 
-const TOOL_ICON: Record<Tool, LucideIcon> = { sound: Volume2, check: ShieldCheck, history: List, rules: Info }
+export const TOOL_ICON: Record<Tool, LucideIcon> = { sound: Volume2, check: ShieldCheck, history: List, rules: Info }
 const TOOL_SHAPE =
   'grid size-8 flex-none place-items-center rounded-base text-on-art-muted hover:bg-art-hover hover:text-on-art max-mid:h-11 max-mid:w-[34px]'
 
@@ -40,7 +40,7 @@ interface ToolProps {
   onPress: () => void
 }
 
-function ToolButton({ label, icon: Icon, isPressed, onPress }: ToolProps) {
+export function ToolButton({ label, icon: Icon, isPressed, onPress }: ToolProps) {
   return (
     <button
       type="button"
@@ -67,7 +67,7 @@ function Played({ since }: { since: number }) {
 }
 
 /** The facts that a member cannot hide while he plays. */
-function SittingFacts({ sitting, className }: { sitting: SittingFigures | undefined; className: string }) {
+export function SittingFacts({ sitting, className }: { sitting: SittingFigures | undefined; className: string }) {
   const currency = useSession(({ member }) => member?.currency ?? 'MYR')
   if (!sitting) return null
   const { since, net, in_play: inPlay } = sitting

@@ -1,5 +1,6 @@
 /** The games of a lobby: by kind while no filter is chosen, otherwise as one list of the chosen games. */
 
+import { Link } from '@tanstack/react-router'
 import { useSession } from '../../account/session.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Empty } from '../../kit/States.tsx'
@@ -7,6 +8,7 @@ import { t } from '../../text/text.ts'
 import { fromStakeText, kindName, viewName, volatilityText } from '../factsText.ts'
 import type { LobbyChoices } from './choices.ts'
 import { filterGames, filtersOf, hidesMost, type LobbyGame, sectionsOf } from './filter.ts'
+import { isTable } from './manyTables.ts'
 import { Tiles } from './Tile.tsx'
 
 interface GamesProps {
@@ -63,6 +65,11 @@ export function LobbyGames(props: GamesProps) {
       <div className="mb-2 flex items-baseline gap-2">
         <h2 className="text-[15px] font-bold">{kindName(kind)}</h2>
         <span className="figures text-[12px] text-muted">{count}</span>
+        {games.filter(isTable).length > 1 && (kind === 'live' || kind === 'table') && (
+          <Link to="/tables" className="text-[12px] font-semibold text-brand-text max-wide:hidden">
+            {t('game.manyTables')}
+          </Link>
+        )}
         <button
           type="button"
           className="ml-auto text-[12px] font-semibold text-brand-text max-wide:min-h-11"

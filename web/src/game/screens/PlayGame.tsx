@@ -1,34 +1,28 @@
 /** A game in its frame, under its bar: `/play/<provider>/<game>`. */
-import type { SuccessOf } from '@quarterline/core/calls'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { RefObject } from 'react'
 import { endPopup, isPopup, openPopup } from '../../account/popups.ts'
-import { useShut } from '../../account/useShut.ts'
-import { useLink } from '../../kit/live.ts'
 import { useNotices } from '../../kit/notices.ts'
 import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
 import { codeOf, useCall } from '../../kit/useCall.ts'
-import { codeText, t } from '../../text/text.ts'
-import { GameArt } from '../art/GameArt.tsx'
+import { t } from '../../text/text.ts'
 import { GameBar } from '../frame/GameBar.tsx'
+import { type FrameGame, GameStage, useGameNotice } from '../frame/GameStage.tsx'
 import { MoneyBar } from '../frame/MoneyBar.tsx'
-import { type FrameNotice, noticeOf } from '../frame/notice.ts'
-import { GameFrame, Instead, Loading, NoticeLine, WaysOn } from '../frame/Stage.tsx'
+import { NoticeLine } from '../frame/Stage.tsx'
 import { useBackOnLeave } from '../frame/useBackOnLeave.ts'
-import { isShown, useFrame } from '../frame/useFrame.ts'
+import { useFrame } from '../frame/useFrame.ts'
 import { useFullScreen } from '../frame/useFullScreen.ts'
-import { type GameName, type OpenGame, useOpenGame } from '../frame/useOpenGame.ts'
+import { type GameName, useOpenGame } from '../frame/useOpenGame.ts'
 import { useReloadOnPolicy } from '../frame/useReloadOnPolicy.ts'
 import { lobbyOf } from '../lobby/routes.ts'
-
-type Game = SuccessOf<'game/GameList'>['rows'][number]
 
 /** How often the page asks whether the game still takes stakes; moves of money are sent at once. */
 const LOOK_EVERY_MS = 10_000
 
 /** Moves the game into a window of its own, and this page to the lobby; where the browser allows none, it stays. */
 function useOwnWindow(
-  { provider, game, kind }: Game,
+  { provider, game, kind }: FrameGame,
   isDemo: boolean,
   isKept: RefObject<boolean>,
 ): (() => void) | undefined {
@@ -43,77 +37,12 @@ function useOwnWindow(
   }
 }
 
-function useLeave({ kind }: Game): () => void {
+function useLeave({ kind }: FrameGame): () => void {
   const navigate = useNavigate()
   return () => (isPopup() ? endPopup() : void navigate({ to: lobbyOf(kind) }))
 }
 
-/** Whether the dialog stands that says that the login is over. */
-const useIsLoggedOut = () => useNotices(({ dialog }) => dialog?.endsSession === true)
-
-interface StageProps {
-  game: Game
-  open: OpenGame
-  frame: ReturnType<typeof useFrame>
-  notice: FrameNotice | undefined
-  isOffline: boolean
-  onAgain: () => void
-}
-
-/** What stands in the game's place: why it cannot be played, or how much of it is loaded. Nothing while it can be seen. */
-function InItsPlace({ game, open, frame, notice, onAgain }: Omit<StageProps, 'isOffline'>) {
-  const art = <GameArt game={game} />
-  const to = lobbyOf(game.kind)
-  if (notice?.place === 'instead')
-    return (
-      <Instead art={art}>
-        <p role="status">{notice.text}</p>
-        {notice.more && <p className="text-on-art-muted">{notice.more}</p>}
-        <WaysOn to={to} onAgain={notice.mayReopen ? onAgain : undefined} />
-      </Instead>
-    )
-  if (open.step === 'refused')
-    return (
-      <Instead art={art}>
-        <p role="alert">{t('game.notOpened')}</p>
-        <p className="text-on-art-muted">{codeText(open.refusal.code, open.refusal.params)}</p>
-        <WaysOn to={to} onAgain={onAgain} />
-      </Instead>
-    )
-  if (isShown(frame)) return null
-  return (
-    <Loading name={game.name} share={frame.share} art={art}>
-      {frame.isSlow && (
-        <>
-          <p>{t('game.slow')}</p>
-          <WaysOn to={to} onAgain={onAgain} />
-        </>
-      )}
-    </Loading>
-  )
-}
-
-function Stage({ isOffline, ...stage }: StageProps) {
-  const { game, open, frame, notice } = stage
-  return (
-    <div className="relative min-h-80 grow">
-      {open.step === 'open' && notice?.place !== 'instead' && (
-        <GameFrame
-          key={open.url}
-          ref={frame.frame}
-          url={open.url}
-          name={game.name}
-          isGrey={isOffline}
-          isHidden={!isShown(frame)}
-          onLoad={frame.load}
-        />
-      )}
-      <InItsPlace {...stage} />
-    </div>
-  )
-}
-
-function Play({ game, isDemo }: { game: Game; isDemo: boolean }) {
+function Play({ game, isDemo }: { game: FrameGame; isDemo: boolean }) {
   const { provider, game: id } = game
   const isMovedIn = game.wallet === 'transfer' && !isDemo
   const [open, onAgain] = useOpenGame({ provider, game: id }, isDemo)
@@ -123,9 +52,7 @@ function Play({ game, isDemo }: { game: Game; isDemo: boolean }) {
   const frame = useFrame(open, useLeave(game))
   const [isFull, onFull] = useFullScreen()
   const onOwnWindow = useOwnWindow(game, isDemo, useBackOnLeave(isMovedIn ? provider : undefined))
-  const isShut = useShut('game') !== undefined
-  const isOffline = useLink(({ link }) => link === 'offline')
-  const notice = noticeOf({ session: sitting, isLoggedOut: useIsLoggedOut(), isOver: frame.isOver, isShut, isOffline })
+  const { notice, isOffline } = useGameNotice(sitting, frame.isOver)
   useReloadOnPolicy(open)
   return (
     <main id="main" className={`flex grow flex-col bg-stage text-on-art ${isFull ? 'fixed inset-0 z-40' : ''}`}>
@@ -138,7 +65,7 @@ function Play({ game, isDemo }: { game: Game; isDemo: boolean }) {
       />
       {isMovedIn && <MoneyBar game={game} />}
       {notice?.place === 'over' && <NoticeLine notice={notice} />}
-      <Stage {...{ game, open, frame, notice, isOffline, onAgain }} />
+      <GameStage {...{ game, open, frame, notice, isOffline, onAgain }} />
     </main>
   )
 }

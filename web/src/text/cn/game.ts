@@ -104,6 +104,8 @@ const texts = {
   'game.liveNow': '{n} 场滚球',
   'game.toCome': '{n} 场未开赛',
   'game.noMatches': '暂无赛事',
+  'game.manyTables': '多桌',
+  'game.table': '桌台',
 } as const satisfies GameTranslation
 
 export const cnGames = texts satisfies SameGamePlaceholders<typeof texts>

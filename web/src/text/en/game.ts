@@ -104,4 +104,6 @@ export const enGames = {
   'game.liveNow': '{n} live',
   'game.toCome': '{n} to come',
   'game.noMatches': 'No matches now',
+  'game.manyTables': 'Tables side by side',
+  'game.table': 'Table',
 } as const

@@ -106,6 +106,8 @@ const texts = {
   'game.liveNow': '{n} live',
   'game.toCome': '{n} akan datang',
   'game.noMatches': 'Belum ada laga',
+  'game.manyTables': 'Banyak meja',
+  'game.table': 'Meja',
 } as const satisfies GameTranslation
 
 export const idGames = texts satisfies SameGamePlaceholders<typeof texts>

@@ -105,6 +105,8 @@ const texts = {
   'game.liveNow': 'ライブ {n}',
   'game.toCome': '開催前 {n}',
   'game.noMatches': '試合なし',
+  'game.manyTables': 'テーブルを並べる',
+  'game.table': 'テーブル',
 } as const satisfies GameTranslation
 
 export const jpGames = texts satisfies SameGamePlaceholders<typeof texts>

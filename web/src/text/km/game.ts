@@ -105,6 +105,8 @@ const texts = {
   'game.liveNow': 'ផ្ទាល់ {n}',
   'game.toCome': 'ជិតមកដល់ {n}',
   'game.noMatches': 'គ្មានការប្រកួតទេ',
+  'game.manyTables': 'តុច្រើន',
+  'game.table': 'តុ',
 } as const satisfies GameTranslation
 
 export const kmGames = texts satisfies SameGamePlaceholders<typeof texts>

@@ -105,6 +105,8 @@ const texts = {
   'game.liveNow': '라이브 {n}',
   'game.toCome': '예정 {n}',
   'game.noMatches': '경기 없음',
+  'game.manyTables': '여러 테이블',
+  'game.table': '테이블',
 } as const satisfies GameTranslation
 
 export const krGames = texts satisfies SameGamePlaceholders<typeof texts>

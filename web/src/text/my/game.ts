@@ -105,6 +105,8 @@ const texts = {
   'game.liveNow': 'တိုက်ရိုက် {n} ပွဲ',
   'game.toCome': 'လာမည့် {n} ပွဲ',
   'game.noMatches': 'ပွဲ မရှိသေးပါ',
+  'game.manyTables': 'စားပွဲများ ယှဉ်ကြည့်ရန်',
+  'game.table': 'စားပွဲ',
 } as const satisfies GameTranslation
 
 export const myGames = texts satisfies SameGamePlaceholders<typeof texts>

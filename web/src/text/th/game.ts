@@ -105,6 +105,8 @@ const texts = {
   'game.liveNow': 'สด {n}',
   'game.toCome': 'กำลังจะมา {n}',
   'game.noMatches': 'ยังไม่มีการแข่งขัน',
+  'game.manyTables': 'หลายโต๊ะ',
+  'game.table': 'โต๊ะ',
 } as const satisfies GameTranslation
 
 export const thGames = texts satisfies SameGamePlaceholders<typeof texts>

@@ -104,6 +104,8 @@ const texts = {
   'game.liveNow': '{n} 場滾球',
   'game.toCome': '{n} 場未開賽',
   'game.noMatches': '暫無賽事',
+  'game.manyTables': '多桌',
+  'game.table': '桌檯',
 } as const satisfies GameTranslation
 
 export const twGames = texts satisfies SameGamePlaceholders<typeof texts>

@@ -105,6 +105,8 @@ const texts = {
   'game.liveNow': '{n} đang đá',
   'game.toCome': '{n} sắp tới',
   'game.noMatches': 'Chưa có trận',
+  'game.manyTables': 'Nhiều bàn',
+  'game.table': 'Bàn',
 } as const satisfies GameTranslation
 
 export const viGames = texts satisfies SameGamePlaceholders<typeof texts>

@@ -8,6 +8,12 @@ const TIMEOUT_MS = 3_600_000
 /** Characters: each fault is some thousand. */
 const FAULTS_SHOWN = 20_000
 
+/** What vitest says of faults, without what the tests said before. */
+const faultsOf = (stderr: string): string => {
+  const at = stderr.search(/Failed (Suites|Tests)/)
+  return stderr.slice(Math.max(0, at)).slice(0, FAULTS_SHOWN)
+}
+
 /**
  * Runs test files with these environment variables. @returns their output
  * @throws with the faults and the counts if one fails
@@ -18,8 +24,7 @@ export function runTests(files: readonly string[], settings: Record<string, stri
   const env = { ...process.env, ...settings }
   return new Promise((resolve, reject) => {
     execFile(process.execPath, args, { cwd: root, env, maxBuffer: OUTPUT_MAX }, (error, stdout, stderr) => {
-      if (error)
-        reject(new Error(`${JSON.stringify(settings)}\n${stderr.slice(0, FAULTS_SHOWN)}\n${stdout.slice(-500)}`))
+      if (error) reject(new Error(`${JSON.stringify(settings)}\n${faultsOf(stderr)}\n${stdout.slice(-500)}`))
       else resolve(stdout)
     })
   })

@@ -1,6 +1,7 @@
 /**
- * Proves games under kills: members play mines, the slot, baccarat, crash and the pond while studio, platform and database are killed
- * or stand still, one after the other. When all is back both ledgers agree, round by round and stake by stake, and every auditor finds the house in order.
+ * Proves games under kills: members play mines, the slot, baccarat, crash and the pond while studio, platform and database are
+ * killed or stand still, one after the other. When all is back both ledgers agree, round by round, stake by stake and jackpot by
+ * jackpot, and every auditor finds the house in order.
  */
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -115,6 +116,23 @@ async function figuresOf(db: Db, sql: string): Promise<Figures> {
   )
 }
 
+// What is held for jackpots, and each prize that was paid.
+const HELD = `
+  SELECT a.currency AS of, sum(a.balance)::bigint AS amount FROM ledger_account a WHERE a.kind = 'jackpot' GROUP BY 1
+  UNION ALL SELECT tx, win FROM game_tx WHERE call = 'promo' AND jackpot IS NOT NULL AND NOT is_rolled_back`
+const MIRROR = `
+  SELECT currency AS of, sum(held)::bigint AS amount FROM jackpot GROUP BY 1 HAVING sum(held) > 0
+  UNION ALL SELECT 'j' || id || '-prize', amount FROM jackpot_win`
+
+/** Jackpots of one of the two books, and their prizes. */
+async function jackpotsOf(db: Db, sql: string): Promise<string> {
+  const { rows } = await db.query<{ of: string; amount: number }>(sql)
+  return rows
+    .map(({ of, amount }) => `${of} ${amount}`)
+    .sort()
+    .join(', ')
+}
+
 /** @throws with the first round on which the books differ @returns how many there are, and how many stakes were taken back */
 async function compareBooks(dataDir: string): Promise<{ rounds: number; back: number }> {
   return withBooks(dataDir, async (house, studio) => {
@@ -126,6 +144,8 @@ async function compareBooks(dataDir: string): Promise<{ rounds: number; back: nu
       throw new Error(
         `${differ.length} of ${names.length} rounds differ: ${first} is ${here.get(first)} at the house and ${there.get(first)} at the studio`,
       )
+    const [held, mirror] = [await jackpotsOf(house, HELD), await jackpotsOf(studio, MIRROR)]
+    if (held !== mirror) throw new Error(`jackpots differ: the house has ${held}, the studio ${mirror}`)
     const back = await studio.query<{ n: number }>(`SELECT count(*) AS n FROM wallet_call WHERE call = 'rollback'`)
     return { rounds: names.length, back: back.rows[0]?.n ?? 0 }
   })

@@ -3,6 +3,7 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import { isElement } from '../../src/fair/chain.ts'
 import { blockOf, hashOf } from '../../src/fair/draws.ts'
 import { fill } from '../kit/language.ts'
+import { jackpotStep } from './jackpotStep.ts'
 import type { CheckRound, CheckStep, RevealedRound, RevealedSharedRound } from './roundValues.ts'
 import type { CheckPageWords } from './words/en.ts'
 
@@ -66,5 +67,6 @@ export async function checkSteps(
       isSame: true,
     },
     ...own,
+    ...('jackpot' in round ? [jackpotStep(round, words)] : []),
   ]
 }

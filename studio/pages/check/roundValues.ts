@@ -25,6 +25,9 @@ export interface OwnRoundValues extends RoundPromise {
   stake?: number
   payout?: number
   currency?: string
+  /** The jackpot that it won, and what that paid; absent where its stake feeds none. */
+  jackpot?: string | null
+  prize?: number | null
 }
 
 /** A round that all saw: its seeds are an element of a chain and the chain's salt. */
@@ -36,7 +39,9 @@ export interface SharedRoundValues extends RoundPromise {
 export type RoundValues = OwnRoundValues | SharedRoundValues
 
 /** A round whose seed is revealed. */
-export type RevealedRound = Required<OwnRoundValues> & { serverSeed: string }
+type JackpotValues = 'jackpot' | 'prize'
+export type RevealedRound = Required<Omit<OwnRoundValues, JackpotValues>> &
+  Pick<OwnRoundValues, JackpotValues> & { serverSeed: string }
 export type RevealedSharedRound = Required<SharedRoundValues> & { serverSeed: string; clientSeed: string }
 
 /** A step of a check, in words of the game and with the computed values. */

@@ -1,7 +1,7 @@
 /** A demo account at a table plays while a member watches, by the page's own calls, and is marked before others. */
 import { expect, test } from 'vitest'
 import { startTestStudio } from '../../test/testStudio.ts'
-import { playAsGuest } from './guest.ts'
+import { playAsGuest, SPOTS_OF_100 } from './guest.ts'
 
 interface News {
   seated?: number
@@ -51,3 +51,12 @@ test('an address that opens no game is an error', async () => {
   const answer = playAsGuest('http://127.0.0.1:9/launch/studio?game=baccarat', () => 0)
   await expect(answer).rejects.toThrow()
 })
+
+test.each(Object.entries(SPOTS_OF_100))(
+  'guests at %s bet on spots that it has, of a hundred bets each so many',
+  async (game, spots) => {
+    const { SPOTS } = (await import(`../../games/${game}/rules.ts`)) as { SPOTS: readonly string[] }
+    for (const [spot] of spots) expect(SPOTS).toContain(spot)
+    expect(spots.reduce((sum, [, part]) => sum + part, 0)).toBe(100)
+  },
+)

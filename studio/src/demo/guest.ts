@@ -1,5 +1,5 @@
 /**
- * A demo account at baccarat, crash or a pond: it plays by the calls of the page, says that it is one, and bets only while
+ * A demo account at a table, crash or a pond: it plays by the calls of the page, says that it is one, and bets only while
  * somebody watches who is none. Started by `guests.ts`.
  */
 
@@ -23,14 +23,35 @@ interface GuestNews {
 
 /** How often a guest is asked to play, of a hundred rounds. */
 const PLAYS_OF_100 = 65
-/** What guests bet on, of a hundred bets. */
-const SPOTS_OF_100 = [
-  ['banker', 46],
-  ['player', 42],
-  ['tie', 6],
-  ['playerPair', 3],
-  ['bankerPair', 3],
-] as const
+/** What guests bet on at each table, of a hundred bets. */
+export const SPOTS_OF_100: Readonly<Record<string, readonly (readonly [string, number])[]>> = {
+  baccarat: [
+    ['banker', 46],
+    ['player', 42],
+    ['tie', 6],
+    ['playerPair', 3],
+    ['bankerPair', 3],
+  ],
+  dragontiger: [
+    ['dragon', 47],
+    ['tiger', 47],
+    ['tie', 6],
+  ],
+  roulette: [
+    ['red', 24],
+    ['black', 24],
+    ['even', 14],
+    ['odd', 14],
+    ['17', 12],
+    ['8', 12],
+  ],
+  sicbo: [
+    ['big', 35],
+    ['small', 35],
+    ['odd', 15],
+    ['even', 15],
+  ],
+}
 /** Where guests are out of a flight by themselves, in hundredths: mostly early. */
 const STOP_LEAST = 110
 const STOP_SPREAD = 900
@@ -41,18 +62,19 @@ const CHIPS_MAX = 3
 const LEAVES_MS = 2500
 const SOONEST_MS = 800
 
-const pickSpot = (chance: GuestChance): string => {
+function pickSpot(game: string, chance: GuestChance): string {
+  const spots = SPOTS_OF_100[game] ?? []
   let rest = chance() * 100
-  for (const [spot, part] of SPOTS_OF_100) {
+  for (const [spot, part] of spots) {
     rest -= part
     if (rest < 0) return spot
   }
-  return 'banker'
+  return spots[0]?.[0] ?? ''
 }
 
 /** What a guest stakes an amount on. */
 function stakeOn(game: string, amount: number, chance: GuestChance): object {
-  if (game !== 'crash') return { chips: { [pickSpot(chance)]: amount } }
+  if (game !== 'crash') return { chips: { [pickSpot(game, chance)]: amount } }
   return { chips: { first: amount }, stopAt: STOP_LEAST + Math.floor(chance() ** 3 * STOP_SPREAD) }
 }
 

@@ -84,12 +84,14 @@ export function serveFairness(app: FastifyInstance, { db, nowMs, games }: FairHo
     if (!round || round.state === 'void' || round.state === 'asked')
       return reply.code(404).send({ error: 'ERR_VAL', message: 'There is no such round.' })
     const { rows } = await db.query<{ hash: string; clientSeed: string; serverSeed: string | null }>(SEED, [round.seed])
-    const { game, mode, amount, stake, payout, currency, state, nonce, atMs } = round
+    const { game, mode, amount, stake, payout, currency, state, nonce, atMs, fed, jackpot, prize } = round
     const isRevealed = rows[0]?.serverSeed !== null && state !== 'open'
     return {
       ...{ id, game, mode, nonce, state, atMs, ...rows[0] },
       // What came of it is said once its seed is revealed, so that a number alone tells nothing of another's play.
       ...(isRevealed && { amount, stake, payout, currency, play: round.play }),
+      // Of stakes that feed jackpots, whether one was won, and what it paid.
+      ...(isRevealed && fed !== null && { jackpot, prize }),
     }
   })
 }

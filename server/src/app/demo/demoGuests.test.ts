@@ -16,8 +16,8 @@ const guestHouse = () => ({ log: { warn: () => {} }, clock: house.clock, wallMs:
 
 it('opens two games for eight accounts of its own, and the pond for three, whose stakes are a member’s', async () => {
   const urls = (await launchGuests(house.db, guestHouse())).map((url) => new URL(url))
-  expect(urls).toHaveLength(19)
-  expect(new Set(urls.map(({ searchParams }) => searchParams.get('token'))).size).toBe(19)
+  expect(urls).toHaveLength(43)
+  expect(new Set(urls.map(({ searchParams }) => searchParams.get('token'))).size).toBe(43)
   const token = urls[0]?.searchParams.get('token')
   const said = (await provider.say('authenticate', { token })) as { code: string; player: string; session: string }
   expect(said).toMatchObject({ code: 'OK', game: 'baccarat', currency: 'MYR', balance: '1000000' })

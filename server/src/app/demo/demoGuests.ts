@@ -1,5 +1,5 @@
 /**
- * Demo accounts that play baccarat and crash in a demo house and shoot at its pond, so that nobody is alone there. The house logs them
+ * Demo accounts that play at the tables and crash in a demo house and shoot at its pond, so that nobody is alone there. The house logs them
  * in and opens their games for them; what they do then is done by a process of the studio's, through the calls of the game's page.
  * They have no password, so nobody logs in as one of them.
  */
@@ -19,7 +19,7 @@ const TREE = 'table'
 const GUESTS = 8
 const CASH = 1_000_000
 const PROVIDER = 'studio'
-const GAMES = ['baccarat', 'crash'] as const
+const GAMES = ['baccarat', 'dragontiger', 'roulette', 'sicbo', 'crash'] as const
 /** So many of them sit at a pond: with one member they are a bank of four. */
 const AT_POND = 3
 const gamesOf = (at: number): readonly string[] => (at < AT_POND ? [...GAMES, 'pond'] : GAMES)

@@ -32,6 +32,15 @@ const words: CheckPageWords = {
   element: '元素',
   chainBytes: 'HMAC-SHA256，以元素为密钥，作用于盐值、该局在链中的序号和区块。',
   chainWaiting: '链的末端哈希已公布；此局结束后公开其元素，届时本页会全部计算。',
+  jackpot: {
+    title: '是否中得彩金',
+    text: '此 HMAC 的前八个字节是一个数。小于某个界限即中得彩金；投注越大，界限越大。',
+    number: '数',
+    below: '小于此数中 {name}',
+    won: '中得',
+    nothing: '无',
+    paid: '已付',
+  },
   draw: {
     title: '验证开彩',
     heading: '验证 {company} 第 {draw} 期',

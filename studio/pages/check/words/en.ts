@@ -34,6 +34,15 @@ const words = {
     'HMAC-SHA256 with the element as its key, over the salt, the number of the round in its chain and the block.',
   chainWaiting:
     'The last hash of the chain is published; the element of this round follows when the round is over. Then this page computes all of it.',
+  jackpot: {
+    title: 'Whether it won a jackpot',
+    text: 'The first eight bytes of this HMAC are a number. Below a bound the round wins a jackpot; the larger the stake, the larger the bounds.',
+    number: 'number',
+    below: 'wins {name} below',
+    won: 'won',
+    nothing: 'none',
+    paid: 'paid',
+  },
   draw: {
     title: 'Check a draw',
     heading: 'Check {company}, draw {draw}',

@@ -34,6 +34,15 @@ const words: CheckPageWords = {
   chainBytes: 'HMAC-SHA256 dengan elemen sebagai kunci, atas garam, nomor ronde dalam rantai, dan blok.',
   chainWaiting:
     'Hash terakhir rantai sudah diumumkan; elemen ronde ini menyusul saat ronde selesai. Lalu halaman ini menghitung semuanya.',
+  jackpot: {
+    title: 'Apakah memenangkan jackpot',
+    text: 'Delapan byte pertama HMAC ini adalah sebuah angka. Di bawah suatu batas, ronde memenangkan jackpot; makin besar taruhan, makin besar batasnya.',
+    number: 'angka',
+    below: 'menang {name} di bawah',
+    won: 'menang',
+    nothing: 'tidak ada',
+    paid: 'dibayar',
+  },
   draw: {
     title: 'Periksa undian',
     heading: 'Periksa {company}, undian {draw}',

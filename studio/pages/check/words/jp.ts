@@ -33,6 +33,15 @@ const words: CheckPageWords = {
   chainBytes: '要素を鍵とし、ソルト・チェーン内の番号・ブロックに対する HMAC-SHA256。',
   chainWaiting:
     'チェーンの末端のハッシュは公開済みです。このラウンドの要素は終了後に公開され、その時このページがすべて計算します。',
+  jackpot: {
+    title: 'ジャックポットの当否',
+    text: 'このHMACの先頭8バイトが数になります。上限未満なら当たりで、賭け金が大きいほど上限も大きくなります。',
+    number: '数',
+    below: '{name}はこの数未満',
+    won: '当たり',
+    nothing: 'なし',
+    paid: '支払額',
+  },
   draw: {
     title: '抽選を確かめる',
     heading: '{company} 第 {draw} 回を確かめる',

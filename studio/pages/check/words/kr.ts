@@ -33,6 +33,15 @@ const words: CheckPageWords = {
   chainBytes: '원소를 키로 하여 솔트, 체인 안의 번호, 블록에 대한 HMAC-SHA256.',
   chainWaiting:
     '체인의 마지막 해시는 공개되었습니다. 이 라운드의 원소는 라운드가 끝나면 공개되며, 그때 이 페이지가 모두 계산합니다.',
+  jackpot: {
+    title: '잭팟 당첨 여부',
+    text: '이 HMAC의 첫 8바이트가 수입니다. 기준보다 작으면 잭팟에 당첨되고, 베팅이 클수록 기준도 커집니다.',
+    number: '수',
+    below: '{name} 당첨: 이 수 미만',
+    won: '당첨',
+    nothing: '없음',
+    paid: '지급',
+  },
   draw: {
     title: '추첨 확인',
     heading: '{company} {draw}회 확인',

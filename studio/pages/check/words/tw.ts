@@ -32,6 +32,15 @@ const words: CheckPageWords = {
   element: '元素',
   chainBytes: 'HMAC-SHA256，以元素為密鑰，作用於鹽值、該局在鏈中的序號和區塊。',
   chainWaiting: '鏈的末端雜湊已公布；此局結束後公開其元素，屆時本頁會全部計算。',
+  jackpot: {
+    title: '是否中得彩金',
+    text: '此 HMAC 的前八個位元組是一個數。小於某個界限即中得彩金；投注越大，界限越大。',
+    number: '數',
+    below: '小於此數中 {name}',
+    won: '中得',
+    nothing: '無',
+    paid: '已付',
+  },
   draw: {
     title: '驗證開彩',
     heading: '驗證 {company} 第 {draw} 期',

@@ -34,6 +34,15 @@ const words: CheckPageWords = {
   chainBytes: 'HMAC-SHA256 với phần tử làm khóa, trên muối, số ván trong chuỗi và khối.',
   chainWaiting:
     'Mã băm cuối của chuỗi đã công bố; phần tử của ván này được tiết lộ khi ván kết thúc. Khi đó trang này tính lại tất cả.',
+  jackpot: {
+    title: 'Có trúng giải độc đắc không',
+    text: 'Tám byte đầu của HMAC này là một số. Dưới một mốc thì lượt này trúng giải; cược càng lớn, mốc càng lớn.',
+    number: 'số',
+    below: 'trúng {name} nếu dưới',
+    won: 'trúng',
+    nothing: 'không',
+    paid: 'đã trả',
+  },
   draw: {
     title: 'Kiểm tra kỳ quay',
     heading: 'Kiểm tra {company}, kỳ {draw}',

@@ -87,6 +87,12 @@ export const ACCOUNT_PAGES = {
   },
 } as const satisfies Readonly<Record<string, Row>>
 
+/** One part for a game alone and for tables beside one another: the app's first bytes name each part. */
+const playGame = screen(
+  gamePart(() => import('../../game/screens/PlayGame.tsx')),
+  'PlayGame',
+)
+
 /** Pages beside the products and the account. */
 export const OTHER_PAGES = {
   createRoom: {
@@ -114,20 +120,14 @@ export const OTHER_PAGES = {
     path: '/play/$provider/$game',
     name: 'game.page',
     search: (search: SearchPart) => given({ demo: search.demo === true ? true : undefined }),
-    screen: screen(
-      gamePart(() => import('../../game/screens/PlayGame.tsx')),
-      'PlayGame',
-    ),
+    screen: playGame,
   },
   manyTables: {
     path: '/tables',
     name: 'game.page',
     offer: 'casino',
     search: (search: SearchPart) => given({ at: asText(search.at) }),
-    screen: screen(
-      gamePart(() => import('../../game/screens/ManyTables.tsx')),
-      'ManyTables',
-    ),
+    screen: playGame,
   },
   openCode: {
     path: '/slip/$code',

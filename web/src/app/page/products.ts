@@ -57,7 +57,7 @@ const gameLobby = screen(
 /** The search parameters of a lobby: which games it shows, and in which order. */
 const lobbySearch = (search: SearchPart) =>
   given({
-    show: LOBBY_VIEWS.find((view) => view === search.show),
+    show: asOneOf(search.show, LOBBY_VIEWS),
     words: asWord(search.words),
     provider: asWord(search.provider),
     volatility: VOLATILITIES.find((one) => one === asWhole(search.volatility)),
@@ -152,11 +152,7 @@ export const PRODUCT_PAGES = {
   esports: {
     path: '/esports2',
     name: 'landing.esports',
-    menus: ['header'],
-    screen: screen(
-      gamePart(() => import('../../game/screens/SportLobby.tsx')),
-      'SportLobby',
-    ),
+    ...GAME_LOBBY,
   },
   lottery: {
     path: '/w4d',

@@ -18,6 +18,7 @@ import { Rail, ViewStrip } from '../lobby/Rail.tsx'
 import { type LobbyRow, lobbyRow } from '../lobby/routes.ts'
 import { Unserved } from '../lobby/Unserved.tsx'
 import { useChoices } from '../lobby/useChoices.ts'
+import { SportLobby } from './SportLobby.tsx'
 
 /** How often a visible lobby asks which games are open. */
 const LOOK_EVERY_MS = 60_000
@@ -62,10 +63,16 @@ function Games({ list, row: { kinds, lobby }, name }: { list: GameList; row: Lob
   )
 }
 
+/** The lobby at an address: of games, or of the sports that are played or simulated on a screen. */
 export function GameLobby() {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  return path === '/esports2' ? <SportLobby /> : <LobbyOfGames path={path} />
+}
+
+function LobbyOfGames({ path }: { path: string }) {
   const shut = useShut('game')
   const name = t(useMatches({ select: (open) => open.at(-1)?.staticData.page })?.name ?? 'landing.heading')
-  const row = lobbyRow(useLocation({ select: ({ pathname }) => pathname }))
+  const row = lobbyRow(path)
   const { data, error, refetch } = useCall('game/GameList', {}, { isSaidHere: true, refetchMs: LOOK_EVERY_MS })
   if (data && !shut) return <Games list={data} row={row} name={name} />
   return (

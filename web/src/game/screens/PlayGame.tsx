@@ -1,4 +1,4 @@
-/** A game in its frame, under its bar: `/play/<provider>/<game>`. */
+/** A game in its frame, under its bar: `/play/<provider>/<game>`; and several tables: `/tables`. */
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { RefObject } from 'react'
 import { endPopup, isPopup, openPopup } from '../../account/popups.ts'
@@ -16,6 +16,7 @@ import { useFullScreen } from '../frame/useFullScreen.ts'
 import { type GameName, useOpenGame } from '../frame/useOpenGame.ts'
 import { useReloadOnPolicy } from '../frame/useReloadOnPolicy.ts'
 import { lobbyOf } from '../lobby/routes.ts'
+import { ManyTables } from './ManyTables.tsx'
 
 /** How often the page asks whether the game still takes stakes; moves of money are sent at once. */
 const LOOK_EVERY_MS = 10_000
@@ -84,8 +85,10 @@ function Found({ provider, game, isDemo }: GameName & { isDemo: boolean }) {
   )
 }
 
+/** The game of an address; without one, tables beside one another. */
 export function PlayGame() {
-  const { provider = '', game = '' } = useParams({ strict: false })
+  const { provider, game } = useParams({ strict: false })
   const { demo = false } = useSearch({ strict: false })
+  if (provider === undefined || game === undefined) return <ManyTables />
   return <Found provider={provider} game={game} isDemo={demo} />
 }

@@ -52,7 +52,7 @@ function TopJackpot({ game: { provider } }: { game: LobbyGame }) {
   const top = useJackpots(true).find((one) => one.provider === provider)
   if (!top) return null
   return (
-    <span className="figures absolute right-2 bottom-1.5 left-2 text-[12px] leading-4 font-bold text-art-accent text-shadow-art">
+    <span className="figures absolute inset-x-0 bottom-0 bg-linear-to-t from-stage to-transparent px-2 pt-5 pb-1.5 text-[12px] leading-4 font-bold text-art-accent text-shadow-art">
       {top.name} {amountText(top.amount, currency)}
     </span>
   )

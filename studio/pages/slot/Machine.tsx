@@ -100,18 +100,19 @@ function Plates({ view: { scene, sum, currency, phase }, texts: { words } }: Par
 function BuyPlate({ slot: { view, game }, texts: { words, money }, openBuy }: MachineProps) {
   const { buy } = view.modes
   if (!game.canBuy || buy === undefined) return null
+  const price = money(buy.cost * 100)
   return (
     <button
       type="button"
       className="plate buy"
       disabled={view.phase !== 'idle' || view.auto !== undefined}
-      aria-label={words.buy}
+      aria-label={`${words.buy} ${price}`}
       onClick={openBuy}
     >
       <span>{words.buy}</span>
       <b>
         <Glyph name="star" size={15} />
-        {money(buy.cost * 100)}
+        {price}
       </b>
     </button>
   )

@@ -74,8 +74,8 @@ const Ppm = Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 }))
 
 /** The largest part of stakes that feeds jackpots, in millionths. */
 export const JACKPOT_PPM_MAX = 100_000
-/** The most jackpots of a provider, each counted once in each currency. */
-const JACKPOTS_MAX = 200
+/** The most jackpots of a provider, each counted once in each currency: in a message, and of all that it ever told. */
+export const JACKPOTS_MAX = 200
 /** A game as its provider describes it; what returns depend on is told in millionths. */
 const ListedGame = Type.Object({
   game: Name,

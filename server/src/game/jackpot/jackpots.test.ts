@@ -171,6 +171,15 @@ it('takes money of the house that supervisors add, and tells the provider of it'
   expect(await trader('gamejackpotgive', wish)).toMatchObject({ http: 403 })
 })
 
+it('takes no more names of jackpots than a message holds, however often they change', async () => {
+  const named = (round: number) => Array.from({ length: 150 }, (_, at) => grand('0', { jackpot: `n${round}-${at}` }))
+  expect(await tell(named(1))).toMatchObject({ code: 'OK' })
+  expect(await tell(named(1))).toMatchObject({ code: 'OK' })
+  expect(await tell(named(2))).toMatchObject({ code: 'INVALID_REQUEST' })
+  const { rows } = await house.db.query<{ n: number }>('SELECT count(*)::int AS n FROM game_jackpot')
+  expect(rows[0]?.n).toBeLessThanOrEqual(200)
+})
+
 it('leaves every account explained', async () => {
   expect(await studio.audit()).toEqual([])
   await house.db.query(`UPDATE game_tx SET jackpot = jackpot + 1 WHERE call = 'bet' AND jackpot = 10000`)

@@ -89,12 +89,17 @@ interface Prize {
   currency: string
 }
 
-// Prizes of one provider are looked at one after another: two could each find enough for itself alone.
-const ONE_BY_ONE = 'SELECT FROM game_provider WHERE id = $1 FOR NO KEY UPDATE'
+const LOCK = 'SELECT FROM game_provider WHERE id = $1 FOR NO KEY UPDATE'
+
+/** Makes whoever changes a provider's jackpots wait for the end of this transaction. */
+export async function lockJackpots(tx: Queries, provider: string): Promise<void> {
+  await tx.query(LOCK, [provider])
+}
 
 /** Whether a provider's jackpots hold a prize; until the transaction ends no other is paid from them. */
 export async function holdsPrize(tx: Queries, { provider, amount, currency }: Prize): Promise<boolean> {
-  await tx.query(ONE_BY_ONE, [provider])
+  // Two prizes at once could each find enough for itself alone.
+  await lockJackpots(tx, provider)
   const held = (await heldFor(tx, provider)).get(currency) ?? NOTHING
   return held >= amount
 }

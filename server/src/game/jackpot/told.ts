@@ -1,14 +1,17 @@
 /** What providers tell of their jackpots, and what they are told: the sum that is held, and what the house added. */
 import { isCurrency, type Money, NOTHING } from '@quarterline/core/base/money'
-import type { ProviderRequest } from '@quarterline/core/game/providerMessages'
+import { JACKPOTS_MAX, type ProviderRequest } from '@quarterline/core/game/providerMessages'
 import { amountText, readAmount, signedText } from '@quarterline/core/wallet/seamless/amountText'
 import type { Db, Queries, Tx } from '../../kit/db.ts'
-import { heldFor } from './pool.ts'
+import { heldFor, lockJackpots } from './pool.ts'
 
 /** How long what a provider told is shown, in real ms: a silent provider's sums are not promised. */
 export const TOLD_FOR_MS = 120_000
 
-const LOCK = 'SELECT FROM game_provider WHERE id = $1 FOR NO KEY UPDATE'
+const COUNT = `
+  SELECT count(*)::int AS jackpots FROM (
+    SELECT jackpot, currency FROM game_jackpot WHERE provider = $1
+    UNION SELECT * FROM jsonb_to_recordset($2::jsonb) AS j(jackpot text, currency text)) AS each`
 const TAKE = `
   INSERT INTO game_jackpot (provider, jackpot, currency, name, amount, told_ms)
   SELECT $1, j.jackpot, j.currency, j.name, j.amount, $2
@@ -19,17 +22,27 @@ const GIVEN = `
 
 type JackpotList = ProviderRequest<'jackpots'>['jackpots']
 
-async function take(tx: Tx, provider: string, told: JackpotList, wallMs: number): Promise<boolean> {
+/** @returns why nothing was taken */
+async function take(
+  tx: Tx,
+  provider: string,
+  told: JackpotList,
+  wallMs: number,
+): Promise<'INVALID_AMOUNT' | 'INVALID_REQUEST' | undefined> {
   // Two lists at once would meet in another order of rows.
-  await tx.query(LOCK, [provider])
+  await lockJackpots(tx, provider)
   const held = await heldFor(tx, provider)
   const rows = told.map((one) => ({ ...one, amount: readAmount(one.amount) as Money }))
   const promised = new Map<string, number>()
   for (const { currency, amount } of rows) promised.set(currency, (promised.get(currency) ?? 0) + amount)
   // Nobody is shown what would not be paid.
-  if ([...promised].some(([currency, sum]) => sum > (held.get(currency) ?? NOTHING))) return false
-  if (rows.length > 0) await tx.query(TAKE, [provider, wallMs, JSON.stringify(rows)])
-  return true
+  if ([...promised].some(([currency, sum]) => sum > (held.get(currency) ?? NOTHING))) return 'INVALID_AMOUNT'
+  if (rows.length === 0) return undefined
+  // Every process reads all of them every second: names that change all the time are none.
+  const { rows: counts } = await tx.query<{ jackpots: number }>(COUNT, [provider, JSON.stringify(rows)])
+  if ((counts[0]?.jackpots ?? 0) > JACKPOTS_MAX) return 'INVALID_REQUEST'
+  await tx.query(TAKE, [provider, wallMs, JSON.stringify(rows)])
+  return undefined
 }
 
 const keyOf = ({ jackpot, currency }: JackpotList[number]): string => `${currency} ${jackpot}`
@@ -44,10 +57,10 @@ export async function answerJackpots(
   if (isTwice) return { code: 'INVALID_REQUEST' as const }
   // A provider serves houses of other currencies too.
   const ours = jackpots.filter(({ currency }) => isCurrency(currency))
-  const isTaken = await db.tx((tx) => take(tx, provider, ours, wallMs))
+  const refused = await db.tx((tx) => take(tx, provider, ours, wallMs))
   const held = [...(await heldFor(db, provider))]
   return {
-    code: isTaken ? ('OK' as const) : ('INVALID_AMOUNT' as const),
+    code: refused ?? ('OK' as const),
     held: held.map(([currency, amount]) => ({ currency, amount: signedText(amount) })),
     given: (await givenTo(db, provider)).map((row) => ({ ...row, amount: amountText(row.amount) })),
   }

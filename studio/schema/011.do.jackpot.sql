@@ -22,7 +22,6 @@ CREATE TABLE jackpot_win (
   is_paid boolean NOT NULL DEFAULT false,
   at_ms bigint NOT NULL
 );
-CREATE INDEX jackpot_win_latest ON jackpot_win (provider, currency, at_ms);
 -- As in 001: names at wallets are never used twice.
 SELECT setval(pg_get_serial_sequence('jackpot_win', 'id'), (extract(epoch FROM clock_timestamp()) * 1000)::bigint);
 -- Of a stake, what feeds jackpots; the jackpot that its round wins if the stake is taken; what that paid.

@@ -107,19 +107,18 @@ export interface Pot {
   amount: number
 }
 
-const READ = 'SELECT jackpot AS id, held FROM jackpot WHERE provider = $1 AND currency = $2'
+const READ = `
+  SELECT currency, jackpot AS id, held FROM jackpot WHERE provider = $1 AND currency = ANY ($2)`
 
-/** What each jackpot of a provider pays in a currency now, the largest chance of ours first. */
-export async function readPots(db: Queries, { provider, currency }: PotOwner): Promise<Pot[]> {
-  const { rows } = await db.query<{ id: string; held: number }>(READ, [provider, currency])
-  const held = new Map(rows.map((row) => [row.id, row.held]))
-  return JACKPOTS.map(({ id, name }) => ({ id, name, amount: paidOf(held.get(id) ?? 0) }))
-}
-
-const LATEST = `
-  SELECT jackpot AS id, amount, at_ms AS "atMs" FROM jackpot_win WHERE provider = $1 AND currency = $2 ORDER BY at_ms DESC LIMIT 10`
-
-/** The last prizes that were won. */
-export async function readPrizes(db: Queries, { provider, currency }: PotOwner) {
-  return (await db.query<{ id: string; amount: number; atMs: number }>(LATEST, [provider, currency])).rows
+/** What each jackpot of a provider pays now, in each of these currencies; one that nobody has fed pays nothing. */
+export async function readPots(
+  db: Queries,
+  provider: string,
+  currencies: readonly string[],
+): Promise<Map<string, Pot[]>> {
+  const { rows } = await db.query<{ currency: string; id: string; held: number }>(READ, [provider, currencies])
+  const held = new Map(rows.map((row) => [`${row.currency} ${row.id}`, row.held]))
+  const potsOf = (currency: string) =>
+    JACKPOTS.map(({ id, name }) => ({ id, name, amount: paidOf(held.get(`${currency} ${id}`) ?? 0) }))
+  return new Map(currencies.map((currency) => [currency, potsOf(currency)]))
 }

@@ -24,9 +24,8 @@ interface TellingHouse {
 export async function tellJackpots({ db, log, wallets }: TellingHouse): Promise<void> {
   const provider = JACKPOT_PROVIDER
   const told: { jackpot: string; name: string; currency: string; amount: string }[] = []
-  for (const currency of CURRENCIES) {
-    for (const { id, name, amount } of await readPots(db, { provider, currency }))
-      told.push({ jackpot: id, name, currency, amount: amountText(amount) })
+  for (const [currency, pots] of await readPots(db, provider, CURRENCIES)) {
+    for (const { id, name, amount } of pots) told.push({ jackpot: id, name, currency, amount: amountText(amount) })
   }
   const answer = (await wallets.get(provider)?.ask('jackpots', { jackpots: told })) as JackpotAnswer | undefined
   if (answer && answer.code !== 'OK')

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { hasJackpots } from '../jackpot/jackpots.ts'
-import { readPots, readPrizes } from '../jackpot/pots.ts'
+import { readPots } from '../jackpot/pots.ts'
 import { fromPage, MONEY_SCALE, toPage } from '../kit/amount.ts'
 import { scaleOf } from '../kit/currency.ts'
 import type { Db } from '../kit/db.ts'
@@ -193,12 +193,12 @@ async function act(house: WireHouse, asked: PageRequest) {
   return answerPlay(house, asked, result)
 }
 
-/** What jackpots pay now in the session's currency, and who won what last; none where they cannot be won. */
+/** What jackpots pay now in the session's currency; none where they cannot be won. */
 async function jackpots({ db }: WireHouse, { session, game }: PageRequest) {
-  if (session.walletSession === null || !hasJackpots(session.provider, game)) return { jackpots: [], prizes: [] }
-  const [pots, prizes] = [await readPots(db, session), await readPrizes(db, session)]
-  const onPage = <T extends { amount: number }>(one: T): T => ({ ...one, amount: toPage(one.amount) })
-  return { jackpots: pots.map(onPage), prizes: prizes.map(onPage) }
+  if (session.walletSession === null || !hasJackpots(session.provider, game)) return { jackpots: [] }
+  const { provider, currency } = session
+  const pots = (await readPots(db, provider, [currency])).get(currency) ?? []
+  return { jackpots: pots.map((pot) => ({ ...pot, amount: toPage(pot.amount) })) }
 }
 
 /** A round that the player had in this game, as it was. */

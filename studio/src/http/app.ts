@@ -52,10 +52,14 @@ export function createApp(house: AppHouse, log: AppLog, tls?: Certificate): Fast
   app.setErrorHandler((error: Error & { statusCode?: number }, _, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 500) log.error({ err: error }, 'A request to the studio failed')
-    return reply.code(status).send({
-      error: status < 500 ? 'ERR_VAL' : 'ERR_GEN',
-      message: status < 500 ? error.message : 'Nothing is known of it; ask again.',
-    })
+    // What failed may have promised another type.
+    return reply
+      .code(status)
+      .type('application/json')
+      .send({
+        error: status < 500 ? 'ERR_VAL' : 'ERR_GEN',
+        message: status < 500 ? error.message : 'Nothing is known of it; ask again.',
+      })
   })
   app.register(async (scope) => {
     serveLaunch(scope, house)

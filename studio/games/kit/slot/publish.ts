@@ -30,10 +30,13 @@ export const publishedFolder = (dataDir: string, id: string, rules: string): str
 
 /** Writes the files into a folder, all or none; files that are there are marked as used today. Results are numbered from 1. */
 export async function publishFiles(folder: string, modes: () => readonly PublishedMode[]): Promise<void> {
-  if (existsSync(folder)) {
-    const now = new Date()
-    return utimes(folder, now, now)
-  }
+  if (!existsSync(folder)) await writeFolder(folder, modes)
+  // By the process's clock, like the look for old folders: the disk's may be another one.
+  const now = new Date()
+  await utimes(folder, now, now)
+}
+
+async function writeFolder(folder: string, modes: () => readonly PublishedMode[]): Promise<void> {
   const beside = `${folder}.${process.pid}`
   await rm(beside, { recursive: true, force: true })
   await mkdir(beside, { recursive: true })

@@ -22,7 +22,7 @@ describe('the largest stake offered (R5-4)', () => {
     }
     const bounds = stakeBounds(
       limits,
-      { type: type as OddsType, milli },
+      { odds: { type: type as OddsType, milli } },
       amount(used),
       { available: amount(balance) },
       'MYR',
@@ -34,7 +34,7 @@ describe('the largest stake offered (R5-4)', () => {
 
   it('the refusal names the bound that leaves nothing to bet', () => {
     const limits = houseLimits('MYR')
-    const odds = { type: 'HK' as const, milli: 950 }
+    const odds = { odds: { type: 'HK' as const, milli: 950 } }
     const code = (used: number, balance: number, maxPayout = 50_000) => {
       const bounds = stakeBounds(
         { ...limits, maxPayout: amount(maxPayout) },

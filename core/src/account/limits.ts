@@ -12,7 +12,7 @@ import {
   money,
   STEPS,
 } from '../base/money.ts'
-import type { Odds } from '../base/odds.ts'
+import { MYANMAR, type Odds } from '../base/odds.ts'
 import { type Params, type Refusal, type Result, refuse } from '../base/result.ts'
 import type { Spendable } from '../wallet/ownLimits.ts'
 
@@ -78,25 +78,27 @@ export interface StakeBounds {
 
 /**
  * The bounds of R5-4 for one price.
+ * @param price at Myanmar odds a win pays even money, less what is withheld (R4-3)
  * @param staked typed stakes already on the match and bet type group (R5-3)
  * @param spendable what the wallet can pay within the member's own limits
  */
 export function stakeBounds(
   limits: Limits,
-  odds: Odds,
+  { odds, withheldPpm = 0 }: { odds: Odds; withheldPpm?: number },
   staked: Money,
   { available, short }: Spendable,
   unit: LedgerUnit,
 ): StakeBounds {
   const { stakeStep } = STEPS[unit]
-  const size = BigInt(Math.abs(odds.milli))
-  const payoutMilli = odds.type === 'DEC' ? size : 1000n + size
+  const isMyanmar = odds.type === MYANMAR
+  const size = isMyanmar ? 1000n : BigInt(Math.abs(odds.milli))
+  const payoutPpm = 1000n * (odds.type === 'DEC' ? size : 1000n + size) - BigInt(isMyanmar ? withheldPpm : 0)
   const funds = BigInt(available) < 0n ? 0n : BigInt(available)
   return {
     bet: floorTo(limits.maxBet, stakeStep),
     match: floorTo(limits.maxPerMatch - staked, stakeStep),
-    payout: floorTo((BigInt(limits.maxPayout) * 1000n) / payoutMilli, stakeStep),
-    balance: floorTo(odds.milli < 0 ? (funds * 1000n) / size : funds, stakeStep),
+    payout: floorTo((BigInt(limits.maxPayout) * 1_000_000n) / payoutPpm, stakeStep),
+    balance: floorTo(odds.milli < 0 && !isMyanmar ? (funds * 1000n) / size : funds, stakeStep),
     ...(short && { short }),
   }
 }

@@ -3,12 +3,13 @@ import Type, { type TProperties } from 'typebox'
 import { call, List, MemberRequest, OneOf, Shape } from '../base/call.ts'
 import { LANGUAGES } from '../base/language.ts'
 import { DENSITIES, DIR_PALETTES, THEMES } from '../base/look.ts'
+import { ODDS_TYPE_NAMES } from '../base/odds.ts'
 import { SWITCHES } from '../base/switch.ts'
 import { consoleCall } from './consoleCalls.ts'
 import {
   DEFAULT_STAKES,
   FAVOURITES_MAX,
-  ODDS_TYPE_NAMES,
+  MMO_TYPE,
   PAGE_SIZES,
   REFRESH_S,
   REMINDER_MIN,
@@ -32,7 +33,11 @@ const pageDisplay = {
     description: 'The market group that opens first: 1 early, 2 today, 3 live',
   }),
   pageSize: oneOfNumbers(PAGE_SIZES),
-  mmoType: Type.Integer({ minimum: 0, maximum: 1, description: 'Myanmar mode, only for members in MMK and MMO' }),
+  mmoType: Type.Integer({
+    minimum: MMO_TYPE.asian,
+    maximum: MMO_TYPE.body,
+    description: 'The board of members in MMK and MMO: 0 Asian odds, 1 body and maung, 2 body alone',
+  }),
 }
 
 const stake = Type.Number({ minimum: 0, maximum: 99_999_999_999, description: '0 means none' })

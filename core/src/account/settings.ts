@@ -3,13 +3,8 @@
  * `setsettings`.
  */
 import { CURRENCY, type Currency, fromDecimal, MYANMAR_CURRENCIES } from '../base/money.ts'
-import { ODDS_TYPES } from '../base/odds.ts'
+import { MYANMAR, ODDS_TYPE_NAMES, ODDS_TYPE_NUMBER, type ODDS_TYPES, type OddsTypeName } from '../base/odds.ts'
 import { ok, type Result, refuse } from '../base/result.ts'
-
-/** Odds types as the specification numbers them (3). */
-export const ODDS_TYPE_NUMBER = { MY: 1, HK: 2, ID: 3, DEC: 4, MM: 5 } as const
-type OddsTypeName = keyof typeof ODDS_TYPE_NUMBER
-export const ODDS_TYPE_NAMES = [...ODDS_TYPES, 'MM'] as const satisfies readonly OddsTypeName[]
 
 /** Rows of a list's page; the first is the default (specification 9). */
 export const PAGE_SIZES = [10, 20, 50, 100] as const
@@ -21,6 +16,12 @@ export const DEFAULT_STAKES = ['none', 'last', 'fixed'] as const
 /** The most starred leagues, and starred matches; and the most sports in a member's own order. */
 export const FAVOURITES_MAX = 200
 export const SPORTS_MAX = 200
+
+/**
+ * What a member's board shows (decision 0134): Asian odds, Myanmar odds with body and maung, or body alone. Only members
+ * in Myanmar currencies have the choice; `both` is theirs until they choose.
+ */
+export const MMO_TYPE = { asian: 0, both: 1, body: 2 } as const
 
 /** The default odds type of a currency: Malay in Malaysia and Thailand, Indo in Indonesia. */
 export function usualOddsType(currency: Currency): (typeof ODDS_TYPES)[number] {
@@ -42,15 +43,17 @@ interface SettingsChange {
 }
 
 /**
- * The stored form of changed preferences, with the odds type as its number. `oddsDisplayInvalid` for Myanmar odds,
- * which no book quotes yet; `currencyNotSupported` for Myanmar mode in another currency; `invalidBetAmount` for a stake
- * that cannot be typed. A stake of 0 means none.
+ * The stored form of changed preferences, with the odds type as its number. `oddsDisplayInvalid` for Myanmar odds and
+ * `currencyNotSupported` for their board in another currency; `invalidBetAmount` for a stake that cannot be typed. A
+ * stake of 0 means none.
  */
 export function checkSettings<W extends SettingsChange>(wish: W, currency: Currency): Result<W> {
   const { oddsType, mmoType, defaultStakeAmount, quickBetAmount } = wish
   const named = oddsType === undefined ? undefined : oddsTypeNamed(oddsType)
-  if (oddsType !== undefined && (named === undefined || named === 'MM')) return refuse('oddsDisplayInvalid')
-  if (mmoType && !MYANMAR_CURRENCIES.includes(currency)) return refuse('currencyNotSupported')
+  const isMyanmar = MYANMAR_CURRENCIES.includes(currency)
+  if (oddsType !== undefined && (named === undefined || (named === MYANMAR && !isMyanmar)))
+    return refuse('oddsDisplayInvalid')
+  if (mmoType && !isMyanmar) return refuse('currencyNotSupported')
   for (const stake of [defaultStakeAmount, quickBetAmount]) {
     const amount = stake === undefined ? undefined : fromDecimal(stake)
     if (stake !== undefined && (amount === undefined || amount % CURRENCY[currency].stakeStep !== 0))

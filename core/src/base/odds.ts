@@ -7,9 +7,17 @@ import { type LedgerUnit, type Money, mulDiv, STEPS } from './money.ts'
 export const ODDS_TYPES = ['DEC', 'HK', 'MY', 'ID'] as const
 export type OddsType = (typeof ODDS_TYPES)[number]
 
-/** A displayed price: its type and signed thousandths (MY −0.93 is −930). */
+/** Myanmar odds do not convert: their price is what a pick gets of the stake when the result is exactly its line. */
+export const MYANMAR = 'MM' as const
+
+/** Odds types as the specification numbers them (3). */
+export const ODDS_TYPE_NUMBER = { MY: 1, HK: 2, ID: 3, DEC: 4, [MYANMAR]: 5 } as const
+export type OddsTypeName = keyof typeof ODDS_TYPE_NUMBER
+export const ODDS_TYPE_NAMES = [...ODDS_TYPES, MYANMAR] as const satisfies readonly OddsTypeName[]
+
+/** A displayed price: its type and signed thousandths (MY −0.93 is −930; MM −500 loses half of the stake at exactly). */
 export interface Odds {
-  type: OddsType
+  type: OddsTypeName
   milli: number
 }
 
@@ -26,9 +34,10 @@ export function oddsMilli(shown: number): number | undefined {
   return milli === 0 ? undefined : milli
 }
 
-/** R1-2: DEC > 1; HK ≥ 0.01; MY in [−1,0) or (0,1]; ID ≤ −1 or ≥ 1. */
+/** R1-2: DEC > 1; HK ≥ 0.01; MY in [−1,0) or (0,1]; ID ≤ −1 or ≥ 1. R4-1: MM whole percents in [−1,1]. */
 export function isValidOdds({ type, milli }: Odds): boolean {
   if (!Number.isSafeInteger(milli)) return false
+  if (type === MYANMAR) return milli >= -1000 && milli <= 1000 && milli % 10 === 0
   if (type === 'DEC') return milli > 1000
   if (type === 'HK') return milli >= 10
   if (type === 'MY') return milli !== 0 && milli >= -1000 && milli <= 1000
@@ -67,8 +76,9 @@ export function convertOdds(hkMilli: number, type: OddsType): Odds | undefined {
   return isValidOdds(odds) ? odds : undefined
 }
 
-/** Profit per unit of risk as an exact fraction. */
+/** Profit per unit of risk as an exact fraction; at Myanmar odds a win pays even money, before what is withheld. */
 function yieldOf({ type, milli }: Odds): [profit: number, risk: number] {
+  if (type === MYANMAR) return [1, 1]
   if (type === 'DEC') return [milli - 1000, 1000]
   return milli > 0 ? [milli, 1000] : [1000, -milli]
 }
@@ -79,8 +89,12 @@ export function profitOf(odds: Odds): number {
   return profit / risk
 }
 
-/** Negative when `a` pays less per unit of risk than `b`, 0 when equal, positive when more (R1-6). */
+/**
+ * Negative when `a` pays less per unit of risk than `b`, 0 when equal, positive when more (R1-6). Myanmar odds compare
+ * with their own kind.
+ */
 export function compareOdds(a: Odds, b: Odds): number {
+  if (a.type === MYANMAR) return Math.sign(a.milli - b.milli)
   const [profitA, riskA] = yieldOf(a)
   const [profitB, riskB] = yieldOf(b)
   return Math.sign(profitA * riskB - profitB * riskA)

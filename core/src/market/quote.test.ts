@@ -87,7 +87,8 @@ describe('addresses (rules 14.1, shape)', () => {
 
   it('1X2 is shown in decimals only (R1-5)', () => {
     expect(readOddsType('HK', 'BT_1X2')).toMatchObject({ ok: false, code: 'oddsDisplayInvalid' })
-    expect(readOddsType('MM', 'BT_HDP')).toMatchObject({ ok: false, code: 'oddsDisplayInvalid' })
+    expect(readOddsType('MM', 'BT_1X2')).toMatchObject({ ok: false, code: 'oddsDisplayInvalid' })
+    expect(readOddsType('MM', 'BT_HDP')).toEqual({ ok: true, value: 'MM' })
     expect(readOddsType('ID', 'BT_HDP')).toEqual({ ok: true, value: 'ID' })
   })
 })

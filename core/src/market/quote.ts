@@ -3,7 +3,16 @@
  * and cash-out use it.
  */
 import { lineOf, type Quarters, quartersOf } from '../base/line.ts'
-import { convertOdds, isOddsType, ODDS_TYPES, type Odds, type OddsType, profitOf } from '../base/odds.ts'
+import {
+  convertOdds,
+  isOddsType,
+  MYANMAR,
+  ODDS_TYPES,
+  type Odds,
+  type OddsType,
+  type OddsTypeName,
+  profitOf,
+} from '../base/odds.ts'
 import { ok, type Result, refuse } from '../base/result.ts'
 import { sportOf } from '../base/sport/sport.ts'
 import {
@@ -32,6 +41,8 @@ import {
 } from './book/match.ts'
 import { houseShut, isShutWhole } from './book/overlay.ts'
 import type { Phase } from './event.ts'
+import { myanmarOdds } from './myanmar.ts'
+import { isMyanmarMarket, myanmarOffer, myanmarPick } from './myanmarOffer.ts'
 import { countsExtra, partsOf, reachOf } from './score.ts'
 
 /** A selection in wire terms. */
@@ -65,7 +76,8 @@ export function readAddress(address: Address): Result<Selection> {
 }
 
 /** The odds type of an address; `oddsDisplayInvalid` if the market is not shown in it. */
-export function readOddsType(text: string, betType: string): Result<OddsType> {
+export function readOddsType(text: string, betType: string): Result<OddsTypeName> {
+  if (text === MYANMAR) return isMyanmarMarket(betType) ? ok(MYANMAR) : refuse('oddsDisplayInvalid')
   if (!isOddsType(text)) return refuse('oddsDisplayInvalid')
   return !isBetType(betType) || priceTypeOf(betType, text) === text ? ok(text) : refuse('oddsDisplayInvalid')
 }
@@ -103,13 +115,15 @@ export interface Quote {
   group: MarketGroup
   /** The displayed price now. */
   odds: Odds
+  /** The line on offer, as the pick of it is addressed; at Myanmar odds another one than its market's. */
+  line: Quarters
   inPlay: boolean
 }
 
 /** The quote's numbers for a refusal, so that the slip can show the new price. */
-export function quoteParams(quote: Quote, pick: string): Record<string, string | number> {
+export function quoteParams(quote: Quote): Record<string, string | number> {
   const { match, market, odds, group } = quote
-  const line = lineOf(pickLine(market.betType, pick, market.line))
+  const line = lineOf(quote.line)
   const params = { odds: odds.milli / 1000, oddsType: odds.type, marketType: group }
   return {
     ...params,
@@ -143,6 +157,33 @@ function isPlayed(match: BookMatch, betType: BetType, period: Period): boolean {
   return (part === 'ET' || isPeriod(part ?? '')) && reachOf(sport, period, part as Period | 'ET', extra) === 'after'
 }
 
+/** Where a selection would be sold: a market, and what it offers now. */
+interface Shelf {
+  market: Market | undefined
+  /** Whether it is the selection's own line, not another one of the slot. */
+  isExact: boolean
+  line: Quarters
+  odds: Odds | undefined
+}
+
+/** A selection's market at Asian and decimal odds. */
+function shelfOf(slots: readonly Market[], { betType, pick, line: wanted }: Selection, type: OddsType): Shelf {
+  const line = pickLine(betType, pick, wanted)
+  const exact = slots.find((one) => one.line === line)
+  const market = exact ?? slots.find((one) => one.formerLines.includes(line))
+  const odds = market && shownPrice(market, pick, type)
+  return { market, isExact: exact !== undefined, line: pickLine(betType, pick, market?.line ?? line), odds }
+}
+
+/** A selection's market at Myanmar odds: there is one line a period, and any other was it before. */
+function myanmarShelf(match: BookMatch, slots: readonly Market[], { betType, period, pick, line }: Selection): Shelf {
+  const offer = myanmarOffer(match, betType, period)
+  // Without an offer the main market says why: shut, gone, or no line that may be made.
+  if (!offer) return { market: slots.find(({ status }) => status !== 'open'), isExact: false, line, odds: undefined }
+  const own = myanmarPick(offer, pick)
+  return { market: offer.market, isExact: own.line === line, line: own.line, odds: myanmarOdds(own.percent) }
+}
+
 /**
  * The market of a selection with its present price. Refuses in the order of rules 14.1: market (313 closed, 314
  * suspended, 328 line gone, 340 not offered), `oddsIsUpdating` (source down, or the price expired), `invalidOddsBall`
@@ -151,15 +192,14 @@ function isPlayed(match: BookMatch, betType: BetType, period: Period): boolean {
 export function findQuote(
   match: BookMatch,
   selection: Selection,
-  view: { type: OddsType; sourceUp: boolean; nowMs: number },
+  view: { type: OddsTypeName; sourceUp: boolean; nowMs: number },
 ): Result<Quote> {
   const { betType, period, pick } = selection
   const slots = match.markets.filter(
     (one) => one.betType === betType && one.period === period && picksOf(one).includes(pick),
   )
-  const line = pickLine(betType, pick, selection.line)
-  const exact = slots.find((one) => one.line === line)
-  const market = exact ?? slots.find((one) => one.formerLines.includes(line))
+  const { market, isExact, line, odds } =
+    view.type === MYANMAR ? myanmarShelf(match, slots, selection) : shelfOf(slots, selection, view.type)
   // A finished half is not for sale, whatever its source left open. A bet on a selection cancelled until further notice
   // would be void at once.
   const isCancelled = match.cancels.some((cancel) => cancel.toMs === null && isMeant(cancel, selection))
@@ -169,12 +209,11 @@ export function findQuote(
   const reason = lockOf(match) ?? (market && houseShut(match.house, market))
   if (reason || market?.status === 'suspended') return refuse('314', reason ? { reason } : undefined)
   if (!market) return refuse(slots.length > 0 ? '328' : '340')
-  const odds = shownPrice(market, pick, view.type)
   const inPlay = isStarted(match, view.nowMs)
   // Kick-off has passed but the source has not said so: the score is unknown, so nothing is for sale.
   const unseenStart = inPlay && match.phase === 'scheduled'
   const isStale = !view.sourceUp || isLeftBehind(match, view.nowMs)
   if (isStale || unseenStart || !odds) return refuse('oddsIsUpdating')
-  const quote: Quote = { match, market, group: marketGroup(match, view.nowMs), odds, inPlay }
-  return exact ? ok(quote) : refuse('invalidOddsBall', quoteParams(quote, pick))
+  const quote: Quote = { match, market, group: marketGroup(match, view.nowMs), odds, line, inPlay }
+  return isExact ? ok(quote) : refuse('invalidOddsBall', quoteParams(quote))
 }

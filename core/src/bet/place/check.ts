@@ -9,6 +9,7 @@ import {
   canonical,
   compareOdds,
   isValidOdds,
+  MYANMAR,
   type Odds,
   oddsMilli,
   type StakeAmounts,
@@ -29,6 +30,7 @@ import {
   readOddsType,
   type Selection,
 } from '../../market/quote.ts'
+import type { WithheldPpm } from '../../upline/withheld.ts'
 import {
   breakRefusal,
   type OwnLimitCheck,
@@ -37,6 +39,7 @@ import {
   spendable,
 } from '../../wallet/ownLimits.ts'
 import type { BetKind, OddsOption } from '../bet.ts'
+import { bodyAmounts } from '../settle/myanmar.ts'
 import type { BetTerms } from '../terms.ts'
 
 /** A bet as the member asks for it; its values are expectations, and the server decides. */
@@ -58,6 +61,8 @@ export interface Bettor {
   ownLimits?: OwnLimitState
   /** Features switched off for him. */
   off?: readonly Switch[]
+  /** What is withheld of his Myanmar tickets; absent for those who may not bet at Myanmar odds (specification 4). */
+  withheld?: WithheldPpm
   /** Why this purse may not bet on a selection, for a product with such a rule (R10-3). */
   refuses?: BetTerms['refuses']
 }
@@ -83,11 +88,12 @@ export interface CheckedSelection {
   bounds: StakeBounds
 }
 
-function readWish(wish: SingleWish): Result<{ selection: Selection; seen: Odds }> {
+function readWish(wish: SingleWish, { withheld }: Bettor): Result<{ selection: Selection; seen: Odds }> {
   const address = readAddress(wish)
   if (!address.ok) return address
   const type = readOddsType(wish.oddsType, wish.betType)
   if (!type.ok) return type
+  if (type.value === MYANMAR && !withheld) return refuse('oddsDisplayInvalid')
   return ok({ selection: address.value, seen: { type: type.value, milli: oddsMilli(wish.odds) ?? 0 } })
 }
 
@@ -110,7 +116,7 @@ function isScoreCurrent(quote: Quote, score: number[] | undefined): boolean {
 
 /** The check without a stake: member, address, match, group, market, line. */
 function checkOffer(wish: SingleWish, bettor: Bettor, houseView: HouseView): Result<Omit<CheckedSelection, 'bounds'>> {
-  const words = readWish(wish)
+  const words = readWish(wish, bettor)
   if (!words.ok) return words
   if (!bettor.commissionReady) return refuse('memberCommissionNotSetup')
   const match = findMatch(houseView.match)
@@ -153,7 +159,8 @@ export function checkSelection(wish: SingleWish, bettor: Bettor, houseView: Hous
   if (!offer.ok) return offer
   const { quote, limits, selection } = offer.value
   const spend = spendable(bettor.available, bettor.ownLimits)
-  const bounds = stakeBounds(limits, quote.odds, houseView.staked(selection.betType), spend, currency.value)
+  const price = { odds: quote.odds, withheldPpm: bettor.withheld?.[0] ?? 0 }
+  const bounds = stakeBounds(limits, price, houseView.staked(selection.betType), spend, currency.value)
   return ok({ ...offer.value, bounds })
 }
 
@@ -171,6 +178,15 @@ interface LimitView {
   available: Money
   /** Checked before the wallet. */
   own: OwnLimitCheck
+}
+
+/** Risk and profit of a single bet, at Myanmar odds by what is withheld. */
+export function singleAmounts(
+  stake: Money,
+  odds: Odds,
+  { currency, withheld }: { currency: LedgerUnit; withheld?: WithheldPpm | undefined },
+): StakeAmounts {
+  return withheld ? bodyAmounts(stake, withheld, currency) : stakeAmounts(stake, odds, currency)
 }
 
 /** The limits of R5-5 on the typed stake, in order. */
@@ -217,6 +233,8 @@ export interface Decision extends StakeAmounts {
   /** As typed: the stake of each combination. */
   stake: Money
   currency: LedgerUnit
+  /** For a ticket at Myanmar odds: what is withheld of it, frozen (R4-3, R4-4). */
+  withheld?: WithheldPpm
 }
 
 /** Decides one selection up to its price (rules 14.1 up to `invalidOdds`). */
@@ -230,7 +248,7 @@ export function checkLeg(
   if (!offer.ok) return offer
   const { selection, quote, seen, limits } = offer.value
   const odds = isValidOdds(seen) && isScoreCurrent(quote, wish.score) ? grantOdds(seen, quote.odds, option) : undefined
-  return odds ? ok({ selection, quote, odds, limits }) : refuse('invalidOdds', quoteParams(quote, selection.pick))
+  return odds ? ok({ selection, quote, odds, limits }) : refuse('invalidOdds', quoteParams(quote))
 }
 
 /**
@@ -255,7 +273,8 @@ export function check(wish: SingleWish, option: OddsOption, bettor: Bettor, hous
   // Before the price is computed: a stake within its limits has one, an arbitrary typed stake may not.
   const tooMuch = checkStake(typed.value, view)
   if (tooMuch) return tooMuch
-  const amounts = stakeAmounts(typed.value, odds, currency.value)
+  const withheld = odds.type === MYANMAR ? bettor.withheld : undefined
+  const amounts = singleAmounts(typed.value, odds, { currency: currency.value, withheld })
   // The stake and price are so small that the held amount would round to zero.
   if (amounts.risk <= 0) return refuse('invalidBetAmount', { step: toDecimal(STEPS[currency.value].stakeStep) })
   const over = checkLimits(typed.value, amounts, view)
@@ -266,6 +285,7 @@ export function check(wish: SingleWish, option: OddsOption, bettor: Bettor, hous
     folds: [1],
     stake: typed.value,
     currency: currency.value,
+    ...(withheld && { withheld }),
     ...amounts,
   })
 }

@@ -1,11 +1,13 @@
 /** Checks whether a ticket of several legs may be placed: each leg like a single, then counts, then limits (14.1). */
 
-import { type Money, moneyFromBigint, subtract } from '../../base/money.ts'
+import type { Money } from '../../base/money.ts'
+import { MYANMAR } from '../../base/odds.ts'
 import { ok, type Result, refuse } from '../../base/result.ts'
 import { familyOf } from '../../market/book/match.ts'
+import type { WithheldPpm } from '../../upline/withheld.ts'
 import { ownLimitCheck } from '../../wallet/ownLimits.ts'
 import type { OddsOption } from '../bet.ts'
-import { type Parlay, potentialReturn } from '../settle/parlay.ts'
+import type { Parlay } from '../settle/parlay.ts'
 import {
   type Bettor,
   checkBettor,
@@ -16,22 +18,35 @@ import {
   readStake,
   type SingleWish,
 } from './check.ts'
-import { checkParlayLimits, checkTogether, type LegNature, legParams, strictest, totalStake } from './parlayLimits.ts'
+import {
+  amountsOf,
+  checkMaungTogether,
+  checkTicketLimits,
+  checkTogether,
+  type LegNature,
+  legParams,
+  maungMoney,
+  parlayMoney,
+  strictest,
+  type TicketMoney,
+} from './parlayLimits.ts'
 
-/** A leg as the member asks for it; its odds are always decimal (R3-1). */
+/** A leg as the member asks for it; its odds are always decimal (R3-1), those of a maung Myanmar. */
 export type LegWish = Omit<SingleWish, 'oddsType' | 'bet_amount'> & { oddsType?: string }
 
 export interface ParlayWish {
   legs: readonly LegWish[]
   /** For a system; absent for a mix parlay. */
   folds?: readonly number[]
+  /** A maung: its legs are at Myanmar odds (R4-4). */
+  isMaung?: boolean
   /** For each combination. */
   bet_amount?: number
 }
 
 /** A leg's wish in the form of a single's. */
-export function wishOfLeg(leg: LegWish): SingleWish {
-  return { ...leg, oddsType: leg.oddsType ?? 'DEC' }
+export function wishOfLeg(leg: LegWish, isMaung = false): SingleWish {
+  return { ...leg, oddsType: leg.oddsType ?? (isMaung ? MYANMAR : 'DEC') }
 }
 
 /** The facts that decide whether a granted leg combines with others. */
@@ -47,23 +62,35 @@ function checkLegs(
   desks: readonly HouseView[],
 ): Result<GrantedLeg[]> {
   const granted: GrantedLeg[] = []
+  const oddsType = wish.isMaung ? MYANMAR : 'DEC'
   for (const [at, one] of wish.legs.entries()) {
-    const wish = wishOfLeg(one)
+    const asked = wishOfLeg(one, wish.isMaung)
     const leg =
-      wish.oddsType === 'DEC' ? checkLeg(wish, option, bettor, desks[at] as HouseView) : refuse('oddsDisplayInvalid')
+      asked.oddsType === oddsType
+        ? checkLeg(asked, option, bettor, desks[at] as HouseView)
+        : refuse('oddsDisplayInvalid')
     if (!leg.ok) return refuse(leg.code, { ...leg.params, ...legParams(at) })
     granted.push(leg.value)
   }
   return ok(granted)
 }
 
+/** The money of a decided ticket; a maung's by what is withheld. */
+export function moneyOfLegs(
+  legs: readonly Pick<GrantedLeg, 'odds'>[],
+  { folds, currency, withheld }: Omit<Parlay, 'legs' | 'unit'> & { withheld?: WithheldPpm | undefined },
+): TicketMoney {
+  if (withheld) return maungMoney({ count: legs.length, withheld, currency })
+  return parlayMoney(parlayOf(legs, { folds, currency }))
+}
+
 /** A ticket's legs in arithmetic form. */
-export function parlayOf(legs: readonly Pick<GrantedLeg, 'odds'>[], rest: Omit<Parlay, 'legs'>): Parlay {
+export function parlayOf<R>(legs: readonly Pick<GrantedLeg, 'odds'>[], rest: R): R & Pick<Parlay, 'legs'> {
   return { legs: legs.map(({ odds }) => ({ oddsMilli: odds.milli, outcome: null })), ...rest }
 }
 
 /**
- * Decides a mix parlay or system (rules 3, 14.1, 14.6).
+ * Decides a mix parlay, system or maung (rules 3, 14.1, 14.6, R4-4).
  * @param desks the house's state for each leg
  * @param potentialToday what the member's parlays accepted on this working date can return (R3-6)
  * @returns the granted ticket, or the first code that applies; its params name the leg, counted from 1
@@ -80,20 +107,26 @@ export function checkParlay(
   if (!unit.ok) return unit
   const legs = checkLegs(wish, option, bettor, desks)
   if (!legs.ok) return legs
-  const apart = checkTogether(legs.value.map(natureOf), wish.folds)
+  const natures = legs.value.map(natureOf)
+  const apart = wish.isMaung ? checkMaungTogether(natures) : checkTogether(natures, wish.folds)
   if (apart) return apart
   const folds = wish.folds ? [...wish.folds].sort((a, b) => a - b) : [legs.value.length]
-  const parlay = parlayOf(legs.value, { folds, unit: unit.value, currency: currency.value })
-  const limits = strictest(legs.value.map((leg) => leg.limits))
-  const over = checkParlayLimits(parlay, {
-    limits,
+  const withheld = wish.isMaung ? bettor.withheld : undefined
+  const ticket = moneyOfLegs(legs.value, { folds, currency: currency.value, withheld })
+  const over = checkTicketLimits(ticket, unit.value, {
+    limits: strictest(legs.value.map((leg) => leg.limits)),
     potentialToday,
     available: bettor.available,
     own: ownLimitCheck(bettor.ownLimits),
   })
   if (over) return over
-  const risk = totalStake(parlay)
-  const profit = subtract(moneyFromBigint(potentialReturn(parlay)), risk)
-  const kind = wish.folds ? 'system' : 'parlay'
-  return ok({ kind, legs: legs.value, folds, stake: unit.value, currency: currency.value, risk, profit })
+  return ok({
+    kind: wish.folds ? 'system' : 'parlay',
+    legs: legs.value,
+    folds,
+    stake: unit.value,
+    currency: currency.value,
+    ...(withheld && { withheld }),
+    ...amountsOf(ticket, unit.value),
+  })
 }

@@ -6,7 +6,14 @@ import { fromDecimal, type Money, toDecimal } from '../../base/money.ts'
 import { ownLimitCheck } from '../../wallet/ownLimits.ts'
 import { offeredFolds } from '../folds.ts'
 import type { Parlay } from '../settle/parlay.ts'
-import { checkParlayLimits, checkTogether, type LegNature, largestUnit, strictest } from './parlayLimits.ts'
+import {
+  checkTicketLimits,
+  checkTogether,
+  type LegNature,
+  largestUnit,
+  parlayMoney,
+  strictest,
+} from './parlayLimits.ts'
 
 const amount = (decimal: number) => fromDecimal(decimal) as Money
 /** "m1 m2* p3!": a star is in play, an exclamation mark an outright. */
@@ -93,7 +100,7 @@ describe('limits', () => {
     ],
     ['more than can be counted', parlay(5000, Array(12).fill(900)), {}, 'betOverMaxPayout', { max: 50_000 }],
   ])('%s', (_, ticket, changes, code, params) => {
-    const refused = checkParlayLimits(ticket, { ...view, ...changes })
+    const refused = checkTicketLimits(parlayMoney(ticket), ticket.unit, { ...view, ...changes })
     expect([refused?.code ?? 'ok', refused?.params]).toEqual([code, params])
   })
 })
@@ -107,7 +114,7 @@ describe('the largest unit offered', () => {
     [[2, 3], [2], { available: amount(2) }, 'insufficient_balance'],
     [[2, 3], [2], { limits: { ...limits, minBet: amount(6000) } }, 'betOverMaxBet'],
   ])('of %j in folds %j', (odds, folds, changes, expected) => {
-    const largest = largestUnit(parlay(1, odds, folds), { ...view, ...changes })
+    const largest = largestUnit(parlayMoney(parlay(1, odds, folds)), { ...view, ...changes })
     expect(largest.ok ? toDecimal(largest.value) : largest.code).toBe(expected)
   })
 
@@ -124,11 +131,11 @@ describe('the largest unit offered', () => {
           cents.map((hundredths) => hundredths / 100),
           folds,
         )
-        const largest = largestUnit(one, at)
+        const largest = largestUnit(parlayMoney(one), at)
         const unit = largest.ok ? largest.value : amount(2)
-        if (largest.ok) expect(checkParlayLimits({ ...one, unit }, at)).toBeUndefined()
-        else expect(checkParlayLimits({ ...one, unit: limits.minBet }, at)).toBeDefined()
-        expect(checkParlayLimits({ ...one, unit: (unit + 10_000) as Money }, at)).toBeDefined()
+        if (largest.ok) expect(checkTicketLimits(parlayMoney(one), unit, at)).toBeUndefined()
+        else expect(checkTicketLimits(parlayMoney(one), limits.minBet, at)).toBeDefined()
+        expect(checkTicketLimits(parlayMoney(one), (unit + 10_000) as Money, at)).toBeDefined()
       }),
     )
   })

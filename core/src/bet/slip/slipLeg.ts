@@ -135,7 +135,7 @@ export function legMax(leg: Leg, bettor: SlipBettor, spoken: Money = NOTHING): R
   if (!leg.limits || !odds) return undefined
   const bounds = stakeBounds(
     leg.limits,
-    odds,
+    { odds },
     NOTHING,
     { available: money(bettor.available - spoken) },
     bettor.currency,

@@ -4,20 +4,20 @@
  */
 import type { Limits } from '../../account/limits.ts'
 import type { ErrorCode } from '../../base/errors.ts'
-import { type Money, money, moneyFromBigint, subtract } from '../../base/money.ts'
-import { type Odds, type StakeAmounts, stakeAmounts } from '../../base/odds.ts'
+import { type Money, money, subtract } from '../../base/money.ts'
+import type { Odds, StakeAmounts } from '../../base/odds.ts'
 import { ok, type Result, refuse } from '../../base/result.ts'
 import { limitGroupOf } from '../../market/betType.ts'
 import type { Selection } from '../../market/quote.ts'
+import type { WithheldPpm } from '../../upline/withheld.ts'
 import { afterStake, leftOf, type OwnLimitCheck, type OwnLimitState, ownLimitCheck } from '../../wallet/ownLimits.ts'
 import type { Purse } from '../../wallet/purse.ts'
 import { adjust, release } from '../../wallet/stake.ts'
 import type { Transfer } from '../../wallet/transfer.ts'
 import { type BetKind, type RejectReason, stakeKey } from '../bet.ts'
-import { checkLimits } from '../place/check.ts'
-import { parlayOf } from '../place/checkParlay.ts'
-import { checkParlayLimits, strictest } from '../place/parlayLimits.ts'
-import { potentialReturn } from '../settle/parlay.ts'
+import { checkLimits, singleAmounts } from '../place/check.ts'
+import { moneyOfLegs } from '../place/checkParlay.ts'
+import { amountsOf, checkTicketLimits, strictest } from '../place/parlayLimits.ts'
 import type { BetTerms } from '../terms.ts'
 import type { Acceptance, WaitingLeg } from './accept.ts'
 
@@ -34,6 +34,8 @@ export interface WaitedBet extends StakeAmounts {
   folds: readonly number[]
   /** As typed: for a system the unit stake. */
   stake: Money
+  /** What is withheld of a ticket at Myanmar odds. */
+  withheld?: WithheldPpm | undefined
   /** Whether it was placed on an earlier working date, on which it counts. */
   isOfBefore: boolean
   legs: readonly (Pick<WaitingLeg, 'selection' | 'odds'> & { sport: number })[]
@@ -107,9 +109,9 @@ function availableTo({ purse, risk }: WaitedBet, view: GrantView, { available }:
 }
 
 function regrantSingle(bet: WaitedBet, odds: readonly Odds[], view: GrantView, changes: Changes): Result<StakeAmounts> {
-  const { stake, purse } = bet
+  const { stake, purse, withheld } = bet
   const { selection, sport } = bet.legs[0] as WaitedBet['legs'][number]
-  const amounts = stakeAmounts(stake, odds[0] as Odds, purse.currency)
+  const amounts = singleAmounts(stake, odds[0] as Odds, { currency: purse.currency, withheld })
   const refused = checkLimits(stake, amounts, {
     limits: view.limits(bet, sport),
     staked: others(view.staked, changes.staked, stakedOn(bet), stake),
@@ -126,19 +128,17 @@ function regrantCombined(
   view: GrantView,
   changes: Changes,
 ): Result<StakeAmounts> {
-  const { folds, stake: unit, purse, risk, profit } = bet
-  const parlay = parlayOf(
-    odds.map((one) => ({ odds: one })),
-    { folds, unit, currency: purse.currency },
-  )
-  const refused = checkParlayLimits(parlay, {
+  const { folds, stake: unit, purse, risk, profit, withheld } = bet
+  const legs = odds.map((one) => ({ odds: one }))
+  const ticket = moneyOfLegs(legs, { folds, currency: purse.currency, withheld })
+  const refused = checkTicketLimits(ticket, unit, {
     limits: strictest(bet.legs.map(({ sport }) => view.limits(bet, sport))),
     // A bet that waited past its working date no longer counts, and is given back all the same.
     potentialToday: money(Math.max(0, others(view.potential, changes.potential, purse.cash, risk + profit))),
     available: availableTo(bet, view, changes),
     own: ownLimits(bet, changes),
   })
-  return refused ?? ok({ risk, profit: subtract(moneyFromBigint(potentialReturn(parlay)), risk) })
+  return refused ?? ok(amountsOf(ticket, unit))
 }
 
 function rejected(bet: WaitedBet, reason: RejectReason | ErrorCode, leg?: number): GrantResult {

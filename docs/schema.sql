@@ -1673,8 +1673,14 @@ CREATE TABLE upline (
   force_ppm integer NOT NULL DEFAULT 0,
   state text NOT NULL DEFAULT 'active'::text,
   above_state text NOT NULL DEFAULT 'active'::text,
+  withheld_ppm integer[],
+  withheld_lowest_ppm integer[],
+  withheld_highest_ppm integer[],
   CONSTRAINT upline_pkey PRIMARY KEY (shard_key, id),
   CONSTRAINT upline_above_state_check CHECK ((above_state = ANY (ARRAY['active'::text, 'suspended'::text, 'closed'::text]))),
+  CONSTRAINT upline_check CHECK (((withheld_ppm IS NULL) OR ((cardinality(withheld_ppm) = 10) AND (level = 1)))),
+  CONSTRAINT upline_check1 CHECK (((withheld_lowest_ppm IS NULL) OR ((cardinality(withheld_lowest_ppm) = 10) AND (level > 1)))),
+  CONSTRAINT upline_check2 CHECK ((((withheld_highest_ppm IS NULL) = (withheld_lowest_ppm IS NULL)) AND ((withheld_highest_ppm IS NULL) OR (cardinality(withheld_highest_ppm) = 10)))),
   CONSTRAINT upline_credit_limit_check CHECK ((credit_limit >= 0)),
   CONSTRAINT upline_force_ppm_check CHECK (((force_ppm >= 0) AND (force_ppm <= 1000000))),
   CONSTRAINT upline_give_ppm_check CHECK (((give_ppm >= 0) AND (give_ppm <= 1000000))),
@@ -1781,3 +1787,16 @@ CREATE TABLE week_sheet (
 );
 CREATE TRIGGER week_sheet_signed BEFORE UPDATE ON week_sheet FOR EACH ROW EXECUTE FUNCTION keep_signed();
 GRANT INSERT, SELECT, UPDATE ON week_sheet TO quarterline_app;
+
+CREATE TABLE withheld_house (
+  one boolean NOT NULL DEFAULT true,
+  usual_ppm integer[] NOT NULL,
+  lowest_ppm integer[] NOT NULL,
+  highest_ppm integer[] NOT NULL,
+  CONSTRAINT withheld_house_pkey PRIMARY KEY (one),
+  CONSTRAINT withheld_house_highest_ppm_check CHECK ((cardinality(highest_ppm) = 10)),
+  CONSTRAINT withheld_house_lowest_ppm_check CHECK ((cardinality(lowest_ppm) = 10)),
+  CONSTRAINT withheld_house_one_check CHECK (one),
+  CONSTRAINT withheld_house_usual_ppm_check CHECK ((cardinality(usual_ppm) = 10))
+);
+GRANT INSERT, SELECT, UPDATE ON withheld_house TO quarterline_app;

@@ -10,6 +10,7 @@ import { operatorCalls } from './account/operatorCalls.ts'
 import { securityCalls } from './account/securityCalls.ts'
 import { settingCalls } from './account/settingCalls.ts'
 import { termsCalls } from './account/termsCalls.ts'
+import { withheldCalls } from './account/withheldCalls.ts'
 import type { Answer, Call, Request, Success } from './base/call.ts'
 import { sportsbookCalls } from './bet/betCalls.ts'
 import { gameCalls } from './game/gameCalls.ts'
@@ -46,6 +47,7 @@ export const CALLS = {
   ...securityCalls,
   ...consoleCalls,
   ...downlineCalls,
+  ...withheldCalls,
   ...maintenanceCalls,
   ...settingCalls,
   ...operatorCalls,

@@ -39,6 +39,8 @@ export const STEP_UP: Partial<Record<CallName, string>> = {
   'console/gamejackpotgive': 'gives the house’s money away',
   'console/uplineadd': 'lets somebody in for good',
   'console/uplineset': 'gives credit and a part of every bet below',
+  'console/downwithheldset': 'says what is withheld of members’ returns',
+  'console/withheldhouseset': 'says what is withheld of members’ returns',
   'console/uplinepassword': 'hands an account over',
   'console/memberadd': 'gives somebody credit to bet with',
   'console/memberset': 'gives or takes credit, or shuts somebody out',

@@ -1,4 +1,5 @@
 /** A member's upline chain, frozen on each bet: each upline's position and commission rates (rules 7). */
+import type { WithheldPpm } from './withheld.ts'
 
 /** Product groups that carry commission rates of their own (R7-6). */
 export const PRODUCT_GROUPS = ['asian', 'other', 'parlay', 'lottery', 'casino'] as const
@@ -30,6 +31,8 @@ export interface Chain {
   memberRatesPpm: GroupRates
   /** From the agent up. */
   levels: ChainLevel[]
+  /** What is withheld of the member's Myanmar tickets; missing where it is `HOUSE_WITHHELD`, as in older chains. */
+  withheldPpm?: WithheldPpm
 }
 
 export const CHAIN_LEVELS = 5

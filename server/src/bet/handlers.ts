@@ -14,6 +14,7 @@ import { createRulingHandlers } from './rulingHandlers.ts'
 import { createSingleHandlers } from './singleHandlers.ts'
 import { createSlipCodeHandlers } from './slip/slipCode.ts'
 import { createTraceHandlers } from './traceHandlers.ts'
+import { createWithheldHandlers } from './withheldHandlers.ts'
 
 /** The handlers of these calls. */
 export function createBetHandlers(house: BetHouse) {
@@ -30,6 +31,7 @@ export function createBetHandlers(house: BetHouse) {
     ...createRulingHandlers(house),
     ...createQuarantineHandlers(house),
     ...createTraceHandlers(house),
+    ...createWithheldHandlers(house),
     ...createCashHandlers(house),
     ...createSlipCodeHandlers(house),
     'bet/pendingbetlist': list(['waiting']),

@@ -13,6 +13,7 @@ import { sureWinFigures } from './risk/sureWinFigures.ts'
 import { rulingActs } from './rulingHandlers.ts'
 import { settleStep } from './settle/settleStep.ts'
 import { acceptStep } from './wait/acceptStep.ts'
+import { withheldActs } from './withheldHandlers.ts'
 
 const ACCEPT_EVERY_MS = 50
 const SETTLE_EVERY_MS = 250
@@ -100,7 +101,7 @@ const betsSince: Product<BetHouse>['causesSince'] = async (db, { shardKey, owner
 export const betProduct = {
   name: BET_PRODUCT,
   handlers: createBetHandlers,
-  acts: rulingActs,
+  acts: (house) => ({ ...rulingActs(house), ...withheldActs(house) }),
   steps,
   causesSince: betsSince,
   holds: `SELECT shard_key, id AS item, risk AS amount FROM bet WHERE state IN ('waiting', 'accepted')`,

@@ -12,6 +12,7 @@ import {
   type LucideIcon,
   Megaphone,
   Network,
+  Percent,
   Rows3,
   Ticket,
   Trophy,
@@ -76,6 +77,14 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     Icon: Ticket,
     roles: OPERATORS,
     screen: screen(() => import('./lottery/LotteryDesk.tsx'), 'LotteryDesk'),
+  },
+  {
+    path: '/console/withheld',
+    name: 'page.withheld',
+    menus: ['house'],
+    Icon: Percent,
+    roles: OPERATORS,
+    screen: screen(() => import('./withheld/HouseWithheld.tsx'), 'HouseWithheld'),
   },
   {
     path: '/console/messages',

@@ -16,6 +16,7 @@ import {
 import { listOverdrawnBelow, listRecordBelow } from './recordBelow.ts'
 import { refusalIn, standingOf, type UplineContext } from './uplineAct.ts'
 import { addBelow, setBelow, setPasswordBelow } from './uplineActs.ts'
+import { setWithheldBelow, viewWithheldBelow } from './withheldActs.ts'
 
 /** Reads for an upline in his turn and one snapshot; a refusal has its reason. */
 export function readBelow<Q, A extends object>(
@@ -44,6 +45,9 @@ export function createDownlineHandlers(house: { db: Db; reads: Reads }) {
     'console/memberlimits': readBelow(reads, (tx, viewer, { account_id }: RequestOf<'console/memberlimits'>) =>
       listLimitsBelow(tx, viewer, account_id),
     ),
+    'console/downwithheld': readBelow(reads, viewWithheldBelow),
+    'console/downwithheldset': (context: UplineContext, request: RequestOf<'console/downwithheldset'>) =>
+      setWithheldBelow(house, context, request),
     'console/uplineadd': (context: UplineContext, request: RequestOf<'console/uplineadd'>) =>
       addBelow(house, context, request),
     'console/uplineset': (context: UplineContext, request: RequestOf<'console/uplineset'>) =>

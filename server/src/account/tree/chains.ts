@@ -9,10 +9,12 @@ import {
   wrongRate,
 } from '@quarterline/core/upline/chain'
 import { type Edge, positions } from '@quarterline/core/upline/positions'
+import { HOUSE_WITHHELD, type HouseWithheld, isSameTable, withheldOf } from '@quarterline/core/upline/withheld'
 import { uuidv7 } from 'uuidv7'
 import type { Queries } from '../../kit/db.ts'
 import { ActRefused } from '../record/adminAct.ts'
-import { BELOW, pathOf, type Upline } from './upline.ts'
+import { BELOW, pathIn, pathOf, type Upline } from './upline.ts'
+import { readHouseWithheld, withheldSettingOf } from './withheld.ts'
 
 /** Positions from an upline up, by each edge. @throws ActRefused if they exceed a give */
 export function positionsOf(path: readonly Upline[]): number[] {
@@ -41,11 +43,14 @@ function wrongRateText(path: readonly Upline[], { group, level }: { group: Produ
 }
 
 /** The chain of members under a path. @throws ActRefused if it is invalid (rules 14.18) */
-function chainOf(path: readonly Upline[], taken: readonly number[], memberRatesPpm: GroupRates): Chain {
+function chainOf(path: readonly Upline[], memberRatesPpm: GroupRates, house: HouseWithheld): Chain {
+  const taken = positionsOf(path)
   const levels = path.map(({ level, id, ratesPpm }, at) => {
     return { level, id, positionPpm: taken[at] as number, ratesPpm }
   })
-  const body: Chain = { memberRatesPpm, levels }
+  const withheldPpm = withheldOf(house, path.map(withheldSettingOf))
+  const isUsual = isSameTable(withheldPpm, HOUSE_WITHHELD)
+  const body: Chain = { memberRatesPpm, levels, ...(!isUsual && { withheldPpm }) }
   const wrong = wrongRate(body)
   if (wrong) throw new ActRefused(wrongRateText(path, wrong), 'chainNotWhole')
   if (!isComplete(body))
@@ -79,8 +84,7 @@ export async function chainUnder(
   memberRatesPpm: GroupRates,
   nowMs: number,
 ): Promise<string> {
-  const path = await pathOf(tx, agent)
-  const body = chainOf(path, positionsOf(path), memberRatesPpm)
+  const body = chainOf(await pathOf(tx, agent), memberRatesPpm, await readHouseWithheld(tx))
   return (await keepChains(tx, agent.shardKey, [body], nowMs))[0] as string
 }
 
@@ -107,22 +111,20 @@ const RENEW = `
 /**
  * Moves members to the tree's present chain for their next bets, at most at their agent's rates; open bets keep theirs.
  * The number of statements does not depend on the downline.
- * @param pathTo the path of an agent, from himself up
+ * @param tree the uplines of all paths to them, as they are now
  */
 export async function renewChains(
   tx: Queries,
   { shardKey, id }: Upline,
-  pathTo: (agentId: string) => Upline[],
+  tree: ReadonlyMap<string, Upline>,
   nowMs: number,
 ): Promise<void> {
   const { rows } = await tx.query<{ agentId: string; chainId: string; rates: GroupRates; most: GroupRates }>(
     MEMBERS_BELOW,
     [shardKey, id],
   )
-  const bodies = rows.map(({ agentId, rates, most }) => {
-    const path = pathTo(agentId)
-    return chainOf(path, positionsOf(path), lowerRates(rates, most))
-  })
+  const house = await readHouseWithheld(tx)
+  const bodies = rows.map(({ agentId, rates, most }) => chainOf(pathIn(tree, agentId), lowerRates(rates, most), house))
   const fresh = await keepChains(tx, shardKey, bodies, nowMs)
   const other = rows.flatMap(({ agentId, chainId }, at) =>
     fresh[at] === chainId ? [] : [{ agentId, chainId, fresh: fresh[at] }],

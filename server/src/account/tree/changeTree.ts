@@ -7,7 +7,7 @@ import { nameKey } from '../name.ts'
 import { ActRefused, readName } from '../record/adminAct.ts'
 import { lowerRates, positionsOf, renewChains } from './chains.ts'
 import { refuseOverdrawn } from './credit.ts'
-import { type EdgeTerms, pathOf, TOP, type Upline, uplinesBelow } from './upline.ts'
+import { type EdgeTerms, pathIn, pathOf, TOP, type Upline, uplinesBelow } from './upline.ts'
 
 export interface NewUpline extends Partial<EdgeTerms> {
   name: string
@@ -113,12 +113,8 @@ async function passDown(tx: Queries, now: Upline, nowMs: number): Promise<void> 
   const above = (await pathOf(tx, now)).slice(1)
   const below = await lowerBelow(tx, now, await uplinesBelow(tx, now))
   const tree = new Map([...above, now, ...below].map((one) => [one.id, one]))
-  const pathTo = (id: string | null): Upline[] => {
-    const one = id === null ? undefined : tree.get(id)
-    return one ? [one, ...pathTo(one.parentId)] : []
-  }
-  for (const { id } of [now, ...below]) refuseWrongPath(pathTo(id))
-  await renewChains(tx, now, pathTo, nowMs)
+  for (const { id } of [now, ...below]) refuseWrongPath(pathIn(tree, id))
+  await renewChains(tx, now, tree, nowMs)
 }
 
 /** Changes an upline's terms for later bets; the tree is locked. @returns it */

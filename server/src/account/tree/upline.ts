@@ -1,6 +1,7 @@
 /** The rows of the tree: an upline, his path to the top, and his downline. */
 import type { Currency, Money } from '@quarterline/core/base/money'
 import type { GroupRates } from '@quarterline/core/upline/chain'
+import type { WithheldPpm } from '@quarterline/core/upline/withheld'
 import type { Queries } from '../../kit/db.ts'
 import { nameKey } from '../name.ts'
 import type { UplineIdentity } from '../operator.ts'
@@ -27,6 +28,11 @@ export interface Upline extends EdgeTerms {
   positionPpm: number
   ratesPpm: GroupRates
   creditLimit: Money
+  /** An agent's own table of what is withheld of Myanmar tickets; null for the house's. */
+  withheldPpm: WithheldPpm | null
+  /** Bounds of the tables below an upline who is no agent; null for those above him. */
+  withheldLowestPpm: WithheldPpm | null
+  withheldHighestPpm: WithheldPpm | null
   /** His own state; those above limit it further. */
   state: UplineIdentity['state']
   /** The strictest state above him. */
@@ -35,7 +41,8 @@ export interface Upline extends EdgeTerms {
 
 export const UPLINE_COLUMNS = `u.shard_key AS "shardKey", u.id, u.parent_id AS "parentId", u.level, u.name, u.currency,
   u.position_ppm AS "positionPpm", u.rates_ppm AS "ratesPpm", u.credit_limit AS "creditLimit", u.state, u.above_state AS "aboveState",
-  u.give_ppm AS "givePpm", u.keep_ppm AS "keepPpm", u.take_remain_ppm AS "takeRemainPpm", u.force_ppm AS "forcePpm"`
+  u.give_ppm AS "givePpm", u.keep_ppm AS "keepPpm", u.take_remain_ppm AS "takeRemainPpm", u.force_ppm AS "forcePpm",
+  u.withheld_ppm AS "withheldPpm", u.withheld_lowest_ppm AS "withheldLowestPpm", u.withheld_highest_ppm AS "withheldHighestPpm"`
 
 type UplineRow = Upline & Record<string, unknown>
 
@@ -65,6 +72,12 @@ export async function pathOf(tx: Queries, { shardKey, id }: { shardKey: string; 
     [shardKey, id],
   )
   return rows
+}
+
+/** The path from an upline up, in a tree that was read; empty for nobody. */
+export function pathIn(tree: ReadonlyMap<string, Upline>, id: string | null): Upline[] {
+  const one = id === null ? undefined : tree.get(id)
+  return one ? [one, ...pathIn(tree, one.parentId)] : []
 }
 
 /** SQL: `below`, the ids of an upline ($2, of shard $1) and his whole downline. */

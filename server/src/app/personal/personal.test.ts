@@ -51,6 +51,7 @@ const IMPERSONAL_TABLES: Record<string, string> = {
   feed_source: 'name identity seq tuned',
   house_margin: 'bet_group more',
   room_house: 'one rake_ppm matches_max next_no',
+  withheld_house: 'one usual_ppm lowest_ppm highest_ppm',
   room_match: 'room_id match_id sport league_id league home away planned_ms',
   match: 'id gate_seq state ruling_seq settled_seq open_bets over_ms from_gate starts_ms is_round',
   match_ruling: 'match_id seq at_ms allowed decided',
@@ -67,7 +68,7 @@ const IMPERSONAL_TABLES: Record<string, string> = {
   approval: 'id call request why effect basis requested_by requested_ms state decided_by decided_ms',
   moved_alone: 'kind subject since_ms moved',
   upline: `shard_key id parent_id level name currency position_ppm rates_ppm credit_limit give_ppm keep_ppm take_remain_ppm
-    force_ppm state above_state`,
+    force_ppm state above_state withheld_ppm withheld_lowest_ppm withheld_highest_ppm`,
   chain: 'shard_key id body at_ms',
   upline_due: 'shard_key id working_date items rounds undos',
   week_reset: 'shard_key week at_ms',

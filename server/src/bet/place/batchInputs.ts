@@ -6,6 +6,7 @@
 import { workingDayStartMs } from '@quarterline/core/base/time'
 import type { HouseView } from '@quarterline/core/bet/place/check'
 import { familyOf } from '@quarterline/core/market/book/match'
+import type { WithheldPpm } from '@quarterline/core/upline/withheld'
 import type { OwnLimitState } from '@quarterline/core/wallet/ownLimits'
 import { readLimits } from '../../account/limits.ts'
 import { MEMBER_STATE, type Member } from '../../account/session.ts'
@@ -34,6 +35,8 @@ export interface Wallet {
   available: number
   /** Whether commission can be paid under the member's chain (rules 14.18). */
   commissionReady: boolean
+  /** What is withheld of his Myanmar tickets, by his present chain. */
+  withheldPpm: WithheldPpm
   /** Only for a watched purse. */
   ownLimits?: OwnLimitState
 }
@@ -88,8 +91,8 @@ async function lockWallets(
   // The locked row says whether a purse is watched; load limits for those we did not know about.
   const found = rows.filter(({ watched, cash }) => watched && !early.has(cash)).map(({ cash }) => cash)
   known.learn(found)
-  const [isReady, late] = await Promise.all([
-    chains.ready(tx, shardKey, chainIds),
+  const [termsOfChain, late] = await Promise.all([
+    chains.terms(tx, shardKey, chainIds),
     readOwnLimits(tx, shardKey, found, nowMs),
   ])
   return new Map(
@@ -99,7 +102,8 @@ async function lockWallets(
       // Given credit backs only his own money.
       const available = balance + (member.cashId === cash ? member.givenCredit : 0)
       const ownLimits = early.get(cash) ?? late.get(cash)
-      return [cash, { member, available, commissionReady: isReady(member.chainId), ...(ownLimits && { ownLimits }) }]
+      const { isReady: commissionReady, withheldPpm } = termsOfChain(member.chainId)
+      return [cash, { member, available, commissionReady, withheldPpm, ...(ownLimits && { ownLimits }) }]
     }),
   )
 }

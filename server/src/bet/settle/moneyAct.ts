@@ -37,6 +37,8 @@ export interface MoneyAct<A> {
   /** How things stood when it was asked for. */
   basis: string
   perform(tx: Tx): Promise<Result<A>>
+  /** What was set before it. */
+  before?: object
   /** Whether it needs a second operator whatever it moves. */
   isByTwo?: true
 }
@@ -94,7 +96,8 @@ export async function doOrAsk<A extends object>(
       if (approval && !(await decideApproval(tx, approval.id, decision))) {
         throw new NotDone({ refusal: refuse('requestConflict', { reason: 'alreadyDecided' }) })
       }
-      await record(tx, act, { outcome: 'done', subject: of.subject, approvalId: approval?.id, after: done.value })
+      const { subject, before } = of
+      await record(tx, act, { outcome: 'done', subject, approvalId: approval?.id, before, after: done.value })
       return ok({ state: 'done' as const, ...done.value })
     })
   } catch (error) {

@@ -99,13 +99,13 @@ export async function readHouseViews(
   const known = wishes.flatMap(({ matchId }) => book.match(matchId) ?? [])
   const purse = purseOf(member)
   const places = known.map((match) => ({ memberId: member.id, cashId: purse.cash, familyId: familyOf(match) }))
-  const [wallet, limits, staked, isReady] = await Promise.all([
+  const [wallet, limits, staked, chainTerms] = await Promise.all([
     readWallet(db, member),
     readLimits(db, member.shardKey, [member]),
     readStaked(db, member.shardKey, places),
-    chains.ready(db, member.shardKey, [member.chainId]),
+    chains.terms(db, member.shardKey, [member.chainId]),
   ])
-  const commissionReady = isReady(member.chainId)
+  const { isReady: commissionReady } = chainTerms(member.chainId)
   const watched = wallet.watched ? [member.cashId] : []
   const ownLimits = (await readOwnLimits(db, member.shardKey, watched, nowMs)).get(member.cashId)
   const { state, currency } = member

@@ -11,6 +11,7 @@ import { ActRefusal } from '../ActRefusal.tsx'
 import { levelOf } from '../frame/level.ts'
 import { PageHead } from '../frame/PageHead.tsx'
 import { useAddress } from '../useAddress.ts'
+import { WithheldBelow } from '../withheld/WithheldBelow.tsx'
 import { type DayOf, refreshDay, type UplineRow, useSelf } from './day.ts'
 import { MemberTable } from './MemberTable.tsx'
 import { Today } from './Today.tsx'
@@ -80,6 +81,7 @@ export function Downline() {
         <>
           <Today key={uplineId} {...of} />
           {data && <Below key={`below ${uplineId}`} of={of} self={data.self} onOpen={setUplineId} />}
+          <WithheldBelow uplineId={uplineId} />
         </>
       )}
     </div>

@@ -5,8 +5,8 @@ import { Failed, Skeleton } from '../../kit/States.tsx'
 import { codeOf } from '../../kit/useCall.ts'
 import { w } from '../../text/consoleText.ts'
 import { FigureStrip, type HeadFigure } from '../frame/FigureStrip.tsx'
+import { percentText } from '../percent.ts'
 import { type DayOf, refreshDay, useAtStake, useSelf, useWinLoss } from './day.ts'
-import { percentText } from './percent.ts'
 
 type Self = SuccessOf<'console/downlinelist'>['self']
 type Sums = SuccessOf<'console/downlinewinloss'>['sums'][number]

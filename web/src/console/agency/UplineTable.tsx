@@ -5,12 +5,12 @@ import type { Columns } from '../../kit/table/column.ts'
 import { w } from '../../text/consoleText.ts'
 import { levelOf } from '../frame/level.ts'
 import { Tag } from '../frame/Tag.tsx'
+import { percentOf, percentText, ratesText } from '../percent.ts'
 import { AccountTag } from './AccountTag.tsx'
 import { Amounts } from './Amounts.tsx'
 import { amountIn, amountsBy } from './amounts.ts'
 import { type DayOf, type UplineRow, uplineSource, useAtStake, useWinLoss } from './day.ts'
 import { ListBelow } from './ListBelow.tsx'
-import { percentOf, percentText, ratesText } from './percent.ts'
 
 type ById = ReturnType<typeof amountsBy>
 

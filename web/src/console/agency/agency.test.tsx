@@ -5,11 +5,11 @@ import { expect, test, vi } from 'vitest'
 import { csvText } from '../../kit/table/csvFile.ts'
 import { setConsoleWords } from '../../text/consoleText.ts'
 import { enConsole } from '../../text/en/console.ts'
+import { percentText, ratesText } from '../percent.ts'
 import { AccountTag } from './AccountTag.tsx'
 import { Amounts } from './Amounts.tsx'
 import { amountsBy } from './amounts.ts'
 import { memberColumns } from './MemberTable.tsx'
-import { percentText, ratesText } from './percent.ts'
 import { uplineColumns } from './UplineTable.tsx'
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }))

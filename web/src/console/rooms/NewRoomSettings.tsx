@@ -6,8 +6,8 @@ import { Field } from '../../account/security/Fields.tsx'
 import { Button } from '../../kit/Button.tsx'
 import type { Refusal } from '../../kit/call.ts'
 import { w } from '../../text/consoleText.ts'
-import { percentOf, percentText } from '../agency/percent.ts'
 import { ActForm } from '../licensee/ActForm.tsx'
+import { percentOf, percentText } from '../percent.ts'
 
 type Settings = SuccessOf<'console/roomlist'>['settings']
 

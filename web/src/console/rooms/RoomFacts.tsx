@@ -1,8 +1,8 @@
 /** A room's figures and times, and why it was cancelled. */
 import { amountText, dateTimeText } from '../../kit/format.ts'
 import { w } from '../../text/consoleText.ts'
-import { percentText } from '../agency/percent.ts'
 import { FigureStrip, type HeadFigure } from '../frame/FigureStrip.tsx'
+import { percentText } from '../percent.ts'
 import { type DeskRoomView, kindOf } from './deskRoom.ts'
 import { LateText, RoomStateTag } from './roomColumns.tsx'
 

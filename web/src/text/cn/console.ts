@@ -4,6 +4,7 @@ import { cnAlarms } from './desk/alarms.ts'
 import { cnApproval } from './desk/approval.ts'
 import { cnGameDesk } from './desk/gameDesk.ts'
 import { cnLotteryDesk } from './desk/lotteryDesk.ts'
+import { cnWithheldDesk } from './desk/withheldDesk.ts'
 import { cnLicensee } from './licensee.ts'
 import { cnRoomDesk } from './roomDesk.ts'
 import { cnTradeDesk } from './tradeDesk.ts'
@@ -16,6 +17,7 @@ const texts = {
   ...cnLotteryDesk,
   ...cnRoomDesk,
   ...cnTradeDesk,
+  ...cnWithheldDesk,
   'bar.console': '控制台',
   'bar.agency': '代理',
   'bar.places': '工作区',

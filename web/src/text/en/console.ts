@@ -3,6 +3,7 @@ import { enAlarms } from './desk/alarms.ts'
 import { enApproval } from './desk/approval.ts'
 import { enGameDesk } from './desk/gameDesk.ts'
 import { enLotteryDesk } from './desk/lotteryDesk.ts'
+import { enWithheldDesk } from './desk/withheldDesk.ts'
 import { enLicensee } from './licensee.ts'
 import { enRoomDesk } from './roomDesk.ts'
 import { enTradeDesk } from './tradeDesk.ts'
@@ -15,6 +16,7 @@ export const enConsole = {
   ...enLotteryDesk,
   ...enRoomDesk,
   ...enTradeDesk,
+  ...enWithheldDesk,
   'bar.console': 'Console',
   'bar.agency': 'Agency',
   'bar.places': 'Sections',

@@ -4,6 +4,7 @@ import { idAlarms } from './desk/alarms.ts'
 import { idApproval } from './desk/approval.ts'
 import { idGameDesk } from './desk/gameDesk.ts'
 import { idLotteryDesk } from './desk/lotteryDesk.ts'
+import { idWithheldDesk } from './desk/withheldDesk.ts'
 import { idLicensee } from './licensee.ts'
 import { idRoomDesk } from './roomDesk.ts'
 import { idTradeDesk } from './tradeDesk.ts'
@@ -16,6 +17,7 @@ const texts = {
   ...idLotteryDesk,
   ...idRoomDesk,
   ...idTradeDesk,
+  ...idWithheldDesk,
   'bar.console': 'Konsol',
   'bar.agency': 'Agen',
   'bar.places': 'Area kerja',

@@ -4,6 +4,7 @@ import { jpAlarms } from './desk/alarms.ts'
 import { jpApproval } from './desk/approval.ts'
 import { jpGameDesk } from './desk/gameDesk.ts'
 import { jpLotteryDesk } from './desk/lotteryDesk.ts'
+import { jpWithheldDesk } from './desk/withheldDesk.ts'
 import { jpLicensee } from './licensee.ts'
 import { jpRoomDesk } from './roomDesk.ts'
 import { jpTradeDesk } from './tradeDesk.ts'
@@ -16,6 +17,7 @@ const texts = {
   ...jpLotteryDesk,
   ...jpRoomDesk,
   ...jpTradeDesk,
+  ...jpWithheldDesk,
   'bar.console': 'コンソール',
   'bar.agency': 'エージェント',
   'bar.places': '作業エリア',

@@ -4,6 +4,7 @@ import { kmAlarms } from './desk/alarms.ts'
 import { kmApproval } from './desk/approval.ts'
 import { kmGameDesk } from './desk/gameDesk.ts'
 import { kmLotteryDesk } from './desk/lotteryDesk.ts'
+import { kmWithheldDesk } from './desk/withheldDesk.ts'
 import { kmLicensee } from './licensee.ts'
 import { kmRoomDesk } from './roomDesk.ts'
 import { kmTradeDesk } from './tradeDesk.ts'
@@ -16,6 +17,7 @@ const texts = {
   ...kmLotteryDesk,
   ...kmRoomDesk,
   ...kmTradeDesk,
+  ...kmWithheldDesk,
   'bar.console': 'កុងសូល',
   'bar.agency': 'ភ្នាក់ងារ',
   'bar.places': 'កន្លែងធ្វើការ',

@@ -4,6 +4,7 @@ import { krAlarms } from './desk/alarms.ts'
 import { krApproval } from './desk/approval.ts'
 import { krGameDesk } from './desk/gameDesk.ts'
 import { krLotteryDesk } from './desk/lotteryDesk.ts'
+import { krWithheldDesk } from './desk/withheldDesk.ts'
 import { krLicensee } from './licensee.ts'
 import { krRoomDesk } from './roomDesk.ts'
 import { krTradeDesk } from './tradeDesk.ts'
@@ -16,6 +17,7 @@ const texts = {
   ...krLotteryDesk,
   ...krRoomDesk,
   ...krTradeDesk,
+  ...krWithheldDesk,
   'bar.console': '콘솔',
   'bar.agency': '에이전트',
   'bar.places': '작업 공간',

@@ -4,6 +4,7 @@ import { myAlarms } from './desk/alarms.ts'
 import { myApproval } from './desk/approval.ts'
 import { myGameDesk } from './desk/gameDesk.ts'
 import { myLotteryDesk } from './desk/lotteryDesk.ts'
+import { myWithheldDesk } from './desk/withheldDesk.ts'
 import { myLicensee } from './licensee.ts'
 import { myRoomDesk } from './roomDesk.ts'
 import { myTradeDesk } from './tradeDesk.ts'
@@ -16,6 +17,7 @@ const texts = {
   ...myLotteryDesk,
   ...myRoomDesk,
   ...myTradeDesk,
+  ...myWithheldDesk,
   'bar.console': 'ကွန်ဆိုးလ်',
   'bar.agency': 'အေးဂျင့်',
   'bar.places': 'လုပ်ငန်းခွင်များ',

@@ -4,6 +4,7 @@ import { thAlarms } from './desk/alarms.ts'
 import { thApproval } from './desk/approval.ts'
 import { thGameDesk } from './desk/gameDesk.ts'
 import { thLotteryDesk } from './desk/lotteryDesk.ts'
+import { thWithheldDesk } from './desk/withheldDesk.ts'
 import { thLicensee } from './licensee.ts'
 import { thRoomDesk } from './roomDesk.ts'
 import { thTradeDesk } from './tradeDesk.ts'
@@ -16,6 +17,7 @@ const texts = {
   ...thLotteryDesk,
   ...thRoomDesk,
   ...thTradeDesk,
+  ...thWithheldDesk,
   'bar.console': 'คอนโซล',
   'bar.agency': 'เอเย่นต์',
   'bar.places': 'ส่วนงาน',

@@ -4,6 +4,7 @@ import { twAlarms } from './desk/alarms.ts'
 import { twApproval } from './desk/approval.ts'
 import { twGameDesk } from './desk/gameDesk.ts'
 import { twLotteryDesk } from './desk/lotteryDesk.ts'
+import { twWithheldDesk } from './desk/withheldDesk.ts'
 import { twLicensee } from './licensee.ts'
 import { twRoomDesk } from './roomDesk.ts'
 import { twTradeDesk } from './tradeDesk.ts'
@@ -16,6 +17,7 @@ const texts = {
   ...twLotteryDesk,
   ...twRoomDesk,
   ...twTradeDesk,
+  ...twWithheldDesk,
   'bar.console': '控制台',
   'bar.agency': '代理',
   'bar.places': '工作區',

@@ -4,6 +4,7 @@ import { viAlarms } from './desk/alarms.ts'
 import { viApproval } from './desk/approval.ts'
 import { viGameDesk } from './desk/gameDesk.ts'
 import { viLotteryDesk } from './desk/lotteryDesk.ts'
+import { viWithheldDesk } from './desk/withheldDesk.ts'
 import { viLicensee } from './licensee.ts'
 import { viRoomDesk } from './roomDesk.ts'
 import { viTradeDesk } from './tradeDesk.ts'
@@ -16,6 +17,7 @@ const texts = {
   ...viLotteryDesk,
   ...viRoomDesk,
   ...viTradeDesk,
+  ...viWithheldDesk,
   'bar.console': 'Bảng điều hành',
   'bar.agency': 'Đại lý',
   'bar.places': 'Khu làm việc',

@@ -1,0 +1,35 @@
+/** English words of the console on what is withheld of Myanmar tickets. */
+export const enWithheldDesk = {
+  'page.withheld': 'Myanmar tickets',
+  'wh.about': 'What is withheld of body and maung tickets',
+  'wh.title': 'Withheld from Myanmar tickets',
+  'wh.note':
+    'Body: taken from winnings only. Maung: taken from the whole return, stake included. Tickets already placed keep their rate.',
+  'wh.rangeTitle': 'Range for your downline',
+  'wh.rangeNote':
+    'Agents below you can only set rates inside this range. Narrowing it brings their rates within at once; tickets already placed keep theirs.',
+  'wh.houseTitle': 'House rates and range',
+  'wh.houseNote':
+    'The house rate applies to agents without rates of their own. Every agent’s rates must be inside the range; narrowing it brings them within at once.',
+  'wh.body': '1 match (body)',
+  'wh.maung': '{n} matches (maung)',
+  'wh.usual': 'House rate',
+  'wh.lowest': 'Lowest',
+  'wh.highest': 'Highest',
+  'wh.rate': 'Rate',
+  'wh.range': '{low} to {high} % allowed',
+  'wh.table.own': 'Own rates are set.',
+  'wh.table.above': 'No own rates: the house’s apply, within the range.',
+  'wh.limits.own': 'An own range is set.',
+  'wh.limits.above': 'No own range: the one from above applies.',
+  'wh.undo': 'Remove',
+  'wh.undoTable': 'The house’s rates apply again, within the range.',
+  'wh.undoRange': 'The range from above applies again. Rates already brought within stay as they are.',
+  'wh.saved': 'Saved. Applies to tickets from now on.',
+  'wh.fill': 'Enter a percentage in every field.',
+  'wh.why.withheldBounds': 'A rate is outside the allowed range.',
+  'wh.why.withheldOrder': 'A lowest rate is above the highest.',
+  'wh.why.withheldTable': 'Rates are from 0 to 50 %.',
+  'wh.toSet': 'Myanmar tickets: new house rates',
+  'wh.readOnly': 'Only a supervisor can change this.',
+} as const

@@ -1,0 +1,35 @@
+/** Indonesian words of the console on what is withheld of Myanmar tickets. */
+export const idWithheldDesk = {
+  'page.withheld': 'Tiket Myanmar',
+  'wh.about': 'Potongan tiket body dan maung',
+  'wh.title': 'Potongan tiket Myanmar',
+  'wh.note':
+    'Body: dipotong dari kemenangan saja. Maung: dipotong dari seluruh pembayaran, termasuk taruhan. Tiket yang sudah dipasang tetap memakai tarif lamanya.',
+  'wh.rangeTitle': 'Rentang untuk downline Anda',
+  'wh.rangeNote':
+    'Agen di bawah Anda hanya dapat memasang tarif dalam rentang ini. Bila dipersempit, tarif mereka langsung disesuaikan; tiket yang sudah dipasang tidak berubah.',
+  'wh.houseTitle': 'Tarif dan rentang rumah',
+  'wh.houseNote':
+    'Tarif rumah berlaku bagi agen tanpa tarif sendiri. Tarif semua agen harus dalam rentang; bila dipersempit, langsung disesuaikan.',
+  'wh.body': '1 laga (body)',
+  'wh.maung': '{n} laga (maung)',
+  'wh.usual': 'Tarif rumah',
+  'wh.lowest': 'Terendah',
+  'wh.highest': 'Tertinggi',
+  'wh.rate': 'Tarif',
+  'wh.range': 'Boleh {low} sampai {high} %',
+  'wh.table.own': 'Tarif sendiri terpasang.',
+  'wh.table.above': 'Tanpa tarif sendiri: tarif rumah berlaku, dalam rentang.',
+  'wh.limits.own': 'Rentang sendiri terpasang.',
+  'wh.limits.above': 'Tanpa rentang sendiri: rentang dari atas berlaku.',
+  'wh.undo': 'Hapus',
+  'wh.undoTable': 'Tarif rumah berlaku lagi, dalam rentang.',
+  'wh.undoRange': 'Rentang dari atas berlaku lagi. Tarif yang sudah disesuaikan tetap.',
+  'wh.saved': 'Tersimpan. Berlaku untuk tiket mulai sekarang.',
+  'wh.fill': 'Isi persentase di setiap kolom.',
+  'wh.why.withheldBounds': 'Ada tarif di luar rentang yang boleh.',
+  'wh.why.withheldOrder': 'Ada tarif terendah di atas yang tertinggi.',
+  'wh.why.withheldTable': 'Tarif dari 0 sampai 50 %.',
+  'wh.toSet': 'Tiket Myanmar: tarif rumah baru',
+  'wh.readOnly': 'Hanya supervisor yang dapat mengubahnya.',
+} as const

@@ -1,0 +1,35 @@
+/** Japanese words of the console on what is withheld of Myanmar tickets. */
+export const jpWithheldDesk = {
+  'page.withheld': 'ミャンマー式チケット',
+  'wh.about': 'ボディーとマウンの控除',
+  'wh.title': 'ミャンマー式チケットの控除',
+  'wh.note':
+    'ボディー：勝ち分だけから引きます。マウン：賭け金を含む払戻し全体から引きます。受付済みのチケットの率は変わりません。',
+  'wh.rangeTitle': 'ダウンラインの範囲',
+  'wh.rangeNote':
+    '配下のエージェントはこの範囲内でのみ率を設定できます。狭めると配下の率はすぐ範囲内に直ります。受付済みのチケットは変わりません。',
+  'wh.houseTitle': 'ハウスの率と範囲',
+  'wh.houseNote':
+    '独自の率がないエージェントにはハウスの率が適用されます。全エージェントの率は範囲内でなければならず、狭めるとすぐ直ります。',
+  'wh.body': '1試合（ボディー）',
+  'wh.maung': '{n}試合（マウン）',
+  'wh.usual': 'ハウスの率',
+  'wh.lowest': '最低',
+  'wh.highest': '最高',
+  'wh.rate': '率',
+  'wh.range': '{low}～{high} % まで可',
+  'wh.table.own': '独自の率が設定されています。',
+  'wh.table.above': '独自の率はなく、範囲内でハウスの率が適用されます。',
+  'wh.limits.own': '独自の範囲が設定されています。',
+  'wh.limits.above': '独自の範囲はなく、上位の範囲が適用されます。',
+  'wh.undo': '削除',
+  'wh.undoTable': '範囲内でハウスの率に戻ります。',
+  'wh.undoRange': '上位の範囲に戻ります。すでに直った率はそのままです。',
+  'wh.saved': '保存しました。これ以降のチケットに適用されます。',
+  'wh.fill': 'すべての欄に百分率を入力してください。',
+  'wh.why.withheldBounds': '許可範囲外の率があります。',
+  'wh.why.withheldOrder': '最低が最高を上回っています。',
+  'wh.why.withheldTable': '率は0～50 % です。',
+  'wh.toSet': 'ミャンマー式チケット：ハウスの新しい率',
+  'wh.readOnly': '変更できるのは監督者だけです。',
+} as const

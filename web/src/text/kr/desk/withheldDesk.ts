@@ -1,0 +1,35 @@
+/** Korean words of the console on what is withheld of Myanmar tickets. */
+export const krWithheldDesk = {
+  'page.withheld': '미얀마 티켓',
+  'wh.about': '바디와 마웅 티켓의 공제',
+  'wh.title': '미얀마 티켓 공제',
+  'wh.note':
+    '바디: 딴 금액에서만 공제합니다. 마웅: 베팅금을 포함한 환급액 전체에서 공제합니다. 이미 접수된 티켓의 비율은 그대로입니다.',
+  'wh.rangeTitle': '하부의 범위',
+  'wh.rangeNote':
+    '하부 에이전트는 이 범위 안에서만 비율을 정할 수 있습니다. 좁히면 하부 비율이 바로 범위 안으로 조정되며, 접수된 티켓은 그대로입니다.',
+  'wh.houseTitle': '하우스 비율과 범위',
+  'wh.houseNote':
+    '자체 비율이 없는 에이전트에는 하우스 비율이 적용됩니다. 모든 에이전트의 비율은 범위 안이어야 하며, 좁히면 바로 조정됩니다.',
+  'wh.body': '1경기 (바디)',
+  'wh.maung': '{n}경기 (마웅)',
+  'wh.usual': '하우스 비율',
+  'wh.lowest': '최저',
+  'wh.highest': '최고',
+  'wh.rate': '비율',
+  'wh.range': '{low}~{high} % 허용',
+  'wh.table.own': '자체 비율이 설정되어 있습니다.',
+  'wh.table.above': '자체 비율 없음: 범위 안에서 하우스 비율이 적용됩니다.',
+  'wh.limits.own': '자체 범위가 설정되어 있습니다.',
+  'wh.limits.above': '자체 범위 없음: 상부의 범위가 적용됩니다.',
+  'wh.undo': '제거',
+  'wh.undoTable': '범위 안에서 하우스 비율이 다시 적용됩니다.',
+  'wh.undoRange': '상부의 범위가 다시 적용됩니다. 이미 조정된 비율은 그대로입니다.',
+  'wh.saved': '저장했습니다. 이후의 티켓에 적용됩니다.',
+  'wh.fill': '모든 칸에 퍼센트를 입력하세요.',
+  'wh.why.withheldBounds': '허용 범위를 벗어난 비율이 있습니다.',
+  'wh.why.withheldOrder': '최저가 최고보다 높습니다.',
+  'wh.why.withheldTable': '비율은 0~50 % 입니다.',
+  'wh.toSet': '미얀마 티켓: 새 하우스 비율',
+  'wh.readOnly': '관리자만 변경할 수 있습니다.',
+} as const

@@ -1,0 +1,35 @@
+/** Vietnamese words of the console on what is withheld of Myanmar tickets. */
+export const viWithheldDesk = {
+  'page.withheld': 'Vé Myanmar',
+  'wh.about': 'Phần khấu trừ của vé body và maung',
+  'wh.title': 'Khấu trừ vé Myanmar',
+  'wh.note':
+    'Body: chỉ trừ vào tiền thắng. Maung: trừ vào toàn bộ tiền trả, gồm cả tiền cược. Vé đã đặt giữ nguyên tỷ lệ.',
+  'wh.rangeTitle': 'Khoảng cho tuyến dưới',
+  'wh.rangeNote':
+    'Đại lý cấp dưới chỉ được đặt tỷ lệ trong khoảng này. Thu hẹp khoảng sẽ đưa tỷ lệ của họ vào ngay; vé đã đặt không đổi.',
+  'wh.houseTitle': 'Tỷ lệ và khoảng của nhà cái',
+  'wh.houseNote':
+    'Đại lý không có tỷ lệ riêng dùng tỷ lệ nhà cái. Tỷ lệ của mọi đại lý phải nằm trong khoảng; thu hẹp sẽ đưa vào ngay.',
+  'wh.body': '1 trận (body)',
+  'wh.maung': '{n} trận (maung)',
+  'wh.usual': 'Tỷ lệ nhà cái',
+  'wh.lowest': 'Thấp nhất',
+  'wh.highest': 'Cao nhất',
+  'wh.rate': 'Tỷ lệ',
+  'wh.range': 'Cho phép {low} đến {high} %',
+  'wh.table.own': 'Đã đặt tỷ lệ riêng.',
+  'wh.table.above': 'Không có tỷ lệ riêng: dùng tỷ lệ nhà cái trong khoảng.',
+  'wh.limits.own': 'Đã đặt khoảng riêng.',
+  'wh.limits.above': 'Không có khoảng riêng: dùng khoảng từ cấp trên.',
+  'wh.undo': 'Gỡ bỏ',
+  'wh.undoTable': 'Dùng lại tỷ lệ nhà cái trong khoảng.',
+  'wh.undoRange': 'Dùng lại khoảng từ cấp trên. Tỷ lệ đã đưa vào giữ nguyên.',
+  'wh.saved': 'Đã lưu. Áp dụng cho vé từ bây giờ.',
+  'wh.fill': 'Nhập phần trăm vào mọi ô.',
+  'wh.why.withheldBounds': 'Có tỷ lệ nằm ngoài khoảng cho phép.',
+  'wh.why.withheldOrder': 'Có mức thấp nhất cao hơn mức cao nhất.',
+  'wh.why.withheldTable': 'Tỷ lệ từ 0 đến 50 %.',
+  'wh.toSet': 'Vé Myanmar: tỷ lệ mới của nhà cái',
+  'wh.readOnly': 'Chỉ giám sát mới được thay đổi.',
+} as const

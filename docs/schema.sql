@@ -107,6 +107,7 @@ CREATE TABLE bet (
   counter_id uuid,
   is_house_risk boolean NOT NULL DEFAULT true,
   is_shared boolean NOT NULL DEFAULT true,
+  withheld_ppm integer[],
   CONSTRAINT bet_pkey PRIMARY KEY (shard_key, id),
   CONSTRAINT bet_check CHECK (((kind = 'single'::text) = ((match_id IS NOT NULL) AND (odds_milli IS NOT NULL) AND (pick IS NOT NULL)))),
   CONSTRAINT bet_check1 CHECK (((kind = 'single'::text) = (folds IS NULL))),
@@ -186,7 +187,7 @@ CREATE TABLE bet_leg (
   evidence jsonb,
   ruling_seq integer NOT NULL DEFAULT 0,
   CONSTRAINT bet_leg_pkey PRIMARY KEY (shard_key, bet_id, leg_no),
-  CONSTRAINT bet_leg_odds_milli_check CHECK ((odds_milli > 1000))
+  CONSTRAINT bet_leg_odds_milli_check CHECK ((odds_milli >= '-1000'::integer)) NOT VALID
 );
 CREATE INDEX bet_leg_match ON bet_leg USING btree (match_id, bet_id);
 GRANT INSERT, SELECT, UPDATE ON bet_leg TO quarterline_app;

@@ -10,6 +10,7 @@ CREATE OR REPLACE FUNCTION place_bets(
   red_homes smallint[], red_aways smallint[], phases text[], currencies text[], stakes bigint[], risks bigint[],
   profits bigint[], limit_groups text[], comm_types smallint[], gate_seqs bigint[], ips text[],
   products text[], counter_ids uuid[], house_risks boolean[], are_shared boolean[],
+  withhelds text[],
   answer_members uuid[], answer_keys text[], answer_prints text[], answers jsonb[]
 ) RETURNS void LANGUAGE plpgsql SET enable_seqscan = off SET enable_nestloop = off SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
@@ -26,20 +27,22 @@ BEGIN
   INSERT INTO bet (shard_key, placed_ms, accepted_ms, id, ref_no, bet_key, fingerprint, member_id, chain_id, cash_id,
     escrow_id, state, kind, folds, match_id, family_id, sport, bet_type, period, line, pick, odds_type, odds_milli,
     odds_option, market_group, in_play, score_home, score_away, red_home, red_away, phase, currency, stake, risk, profit,
-    limit_group, comm_type, gate_seq, ip, product, counter_id, is_house_risk, is_shared)
+    limit_group, comm_type, gate_seq, ip, product, counter_id, is_house_risk, is_shared, withheld_ppm)
   SELECT shard, at, CASE WHEN b.state = 'accepted' THEN at END, b.id, b.ref_no, b.bet_key, b.fingerprint, b.member_id,
     b.chain_id, b.cash_id, b.escrow_id, b.state, b.kind, b.folds::smallint[], b.match_id, b.family_id, b.sport, b.bet_type,
     b.period, b.line, b.pick, b.odds_type, b.odds_milli, b.odds_option, b.market_group, b.in_play, b.score_home,
     b.score_away, b.red_home, b.red_away, b.phase, b.currency, b.stake, b.risk, b.profit, b.limit_group, b.comm_type,
-    b.gate_seq, b.ip, b.product, b.counter_id, b.is_house_risk, b.is_shared
+    b.gate_seq, b.ip, b.product, b.counter_id, b.is_house_risk, b.is_shared,
+    b.withheld_ppm::integer[]
   FROM unnest(ids, ref_nos, bet_keys, fingerprints, member_ids, chain_ids, cash_ids, escrow_ids, states, kinds, folds,
     match_ids, family_ids, sports, bet_types, periods, lines, picks, odds_types, odds_millis, odds_options, market_groups,
     in_plays, score_homes, score_aways, red_homes, red_aways, phases, currencies, stakes, risks, profits, limit_groups,
-    comm_types, gate_seqs, ips, products, counter_ids, house_risks, are_shared)
+    comm_types, gate_seqs, ips, products, counter_ids, house_risks, are_shared,
+    withhelds)
     AS b(id, ref_no, bet_key, fingerprint, member_id, chain_id, cash_id, escrow_id, state, kind, folds, match_id,
       family_id, sport, bet_type, period, line, pick, odds_type, odds_milli, odds_option, market_group, in_play,
       score_home, score_away, red_home, red_away, phase, currency, stake, risk, profit, limit_group, comm_type, gate_seq,
-      ip, product, counter_id, is_house_risk, is_shared);
+      ip, product, counter_id, is_house_risk, is_shared, withheld_ppm);
 
   INSERT INTO open_bet (shard_key, member_id, bet_id)
   SELECT shard, o.member_id, o.bet_id FROM unnest(member_ids, ids) AS o(member_id, bet_id);

@@ -2,6 +2,7 @@
 import { betCalls } from './calls.ts'
 import { cashCalls } from './cashCalls.ts'
 import { explainCalls } from './explainCalls.ts'
+import { myanmarCalls } from './myanmarCalls.ts'
 import { parlayCalls } from './parlayCalls.ts'
 import { quarantineCalls } from './quarantineCalls.ts'
 import { resultCalls } from './resultCalls.ts'
@@ -17,6 +18,7 @@ export const sportsbookCalls = {
   ...cashCalls,
   ...slipCodeCalls,
   ...parlayCalls,
+  ...myanmarCalls,
   ...resultCalls,
   ...quarantineCalls,
   ...traceCalls,

@@ -45,6 +45,8 @@ const BetAnswer = Shape({
 
 export const EvidenceShape = Shape({
   rule: Type.String(),
+  /** The selection's own outcome: at Myanmar odds a ticket's is that of its money, and `draw` is exactly its line. */
+  outcome: Type.Optional(Code),
   state: Type.Optional(Type.String()),
   score: Type.Optional(ScoreShape),
   since: Type.Optional(ScoreShape),
@@ -85,6 +87,8 @@ const ticket = {
   bet_amount: Amount,
   risk: Amount,
   win: Amount,
+  /** At Myanmar odds: what is withheld, in ppm, of one selection's winnings and of the return of 2 to 10. */
+  withheld_ppm: Type.Optional(List(Type.Integer())),
   /** For a cashed part: the number of the ticket it was cut off. */
   part_of: Type.Optional(Type.String()),
   /** The part of the typed stake that has been cashed out; the other amounts belong to the rest. */

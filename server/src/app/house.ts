@@ -117,6 +117,8 @@ function createNews(bus: Bus) {
 
 interface HouseOptions {
   brand: string
+  /** False for a house without Myanmar odds. */
+  hasMyanmar?: boolean
   wallNowMs: number
   /** Real time in epoch ms, for sessions and authenticators; by default the machine's. */
   wallMs?: () => number
@@ -189,7 +191,7 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
   const book = createPublishedBook(options.wallNowMs * VERSIONS_PER_MS)
   await loadBook(db, book, clock.now())
   book.advance(clock.now())
-  const { brand, lease, bus = NO_BUS, wallMs = Date.now } = options
+  const { brand, hasMyanmar = true, lease, bus = NO_BUS, wallMs = Date.now } = options
   const products = joinProducts(options.products ?? ALL_PRODUCTS)
   const exposure = broadcastExposure(bus, createExposure(options.exposureMax))
   await exposure.refresh(db)
@@ -203,18 +205,14 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
   const wallets = createWallets({ db, box, call, exchange }, { wallMs, realMs })
   await wallets.refresh()
   const { reserve, reserveBet } = reservers(db, wallets)
+  const desk = { db, clock, book, exposure, chains, hasMyanmar, refNumbers }
   const house: House & { book: PublishedBook } = {
-    db,
-    refNumbers,
+    ...desk,
     reads: createReads(options.reads ?? db, READS_AT_ONCE),
-    clock,
-    book,
-    exposure,
-    chains,
     exposedOn: (matchId, { betType, period, line = 0 }) => exposure.onLine({ matchId, betType, period, line }),
     board: createOddsBoard(book, clock, realMs),
     names: createNames(book, clock, realMs),
-    desk: createDesk({ db, clock, book, exposure, chains, refNumbers, placing, refusals, reserve: reserveBet }, realMs),
+    desk: createDesk({ ...desk, placing, refusals, reserve: reserveBet }, realMs),
     throttle: broadcastThrottle(bus, createThrottle(realMs)),
     bus,
     maintenance: await openMaintenance(db, bus),

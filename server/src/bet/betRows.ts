@@ -1,10 +1,12 @@
 /** The bet table: writes accepted bets in sets, and reads stakes and parlay returns. */
 
+import { MYANMAR } from '@quarterline/core/base/odds'
 import { stakeKey } from '@quarterline/core/bet/bet'
 import type { Decision, GrantedLeg } from '@quarterline/core/bet/place/check'
 import { WAIT_MAX_MS } from '@quarterline/core/bet/wait/accept'
 import { limitGroupOf } from '@quarterline/core/market/betType'
 import { familyOf } from '@quarterline/core/market/book/match'
+import type { CommType } from '@quarterline/core/upline/commission'
 import type { Queries } from '../kit/db.ts'
 import { listParams, plainList, textList } from '../kit/pgArrayText.ts'
 import { type BetRequest, termsOf } from './place/request.ts'
@@ -30,8 +32,13 @@ const plain = plainList as Column[1]
 const text = textList
 
 /** A single's selection columns; tickets of several legs have leg rows instead. */
-function ofSingle(value: (leg: GrantedLeg) => SqlValue): (bet: NewBet) => SqlValue {
+function ofSingle(value: (leg: GrantedLeg) => SqlValue): (bet: Pick<NewBet, 'decision'>) => SqlValue {
   return ({ decision: { kind, legs } }) => (kind === 'single' && legs[0] ? value(legs[0]) : null)
+}
+
+/** A member earns no commission of a bet that uplines do not share, nor of one at Myanmar odds: of that it is withheld. */
+function commTypeOf({ request, decision }: NewBet): CommType {
+  return termsOf(request).isShared && !decision.withheld ? request.member.commType : 0
 }
 
 /** In the order of place_bets' parameters. */
@@ -55,7 +62,8 @@ const COLUMNS: Column[] = [
   ['text', plain, ofSingle(({ selection }) => selection.period)],
   ['smallint', plain, ofSingle(({ selection }) => selection.line)],
   ['text', text, ofSingle(({ selection }) => selection.pick)],
-  ['text', plain, ofSingle(({ odds }) => odds.type)],
+  // A maung's legs have no odds type of their own: it is their ticket's.
+  ['text', plain, ({ decision }) => (decision.withheld ? MYANMAR : ofSingle(({ odds }) => odds.type)({ decision }))],
   ['int', plain, ofSingle(({ odds }) => odds.milli)],
   ['smallint', plain, (bet) => bet.request.option],
   ['smallint', plain, ofSingle(({ quote }) => quote.group)],
@@ -70,13 +78,14 @@ const COLUMNS: Column[] = [
   ['bigint', plain, (bet) => bet.decision.risk],
   ['bigint', plain, (bet) => bet.decision.profit],
   ['text', plain, ofSingle(({ selection }) => limitGroupOf(selection.betType))],
-  ['smallint', plain, (bet) => (termsOf(bet.request).isShared ? bet.request.member.commType : 0)],
+  ['smallint', plain, commTypeOf],
   ['bigint', plain, ofSingle(({ quote }) => quote.match.gateSeq)],
   ['text', text, (bet) => bet.request.ip],
   ['text', plain, (bet) => termsOf(bet.request).product],
   ['uuid', plain, (bet) => bet.request.under?.counter ?? null],
   ['boolean', plain, (bet) => termsOf(bet.request).isHouseRisk],
   ['boolean', plain, (bet) => termsOf(bet.request).isShared],
+  ['text', text, ({ decision: { withheld } }) => (withheld ? `{${withheld.join(',')}}` : null)],
 ]
 
 /** An answer stored with its key: a refusal's, or a waiting bet's. */

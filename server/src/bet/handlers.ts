@@ -8,6 +8,7 @@ import { createCashHandlers } from './cash/cashHandlers.ts'
 import type { BetHouse } from './house.ts'
 import { listEnded } from './list/endedBets.ts'
 import { listBets } from './list/listBets.ts'
+import { createMyanmarHandlers } from './myanmarHandlers.ts'
 import { createParlayHandlers } from './parlayHandlers.ts'
 import { createQuarantineHandlers } from './quarantineHandlers.ts'
 import { createRulingHandlers } from './rulingHandlers.ts'
@@ -28,6 +29,7 @@ export function createBetHandlers(house: BetHouse) {
   return {
     ...createSingleHandlers(house),
     ...createParlayHandlers(house),
+    ...createMyanmarHandlers(house),
     ...createRulingHandlers(house),
     ...createQuarantineHandlers(house),
     ...createTraceHandlers(house),

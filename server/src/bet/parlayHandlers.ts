@@ -15,7 +15,7 @@ import type { BetAnswer } from './place/request.ts'
 import { quoteParlay } from './slip/quoteParlay.ts'
 
 type ParlayAnswer = Omit<SuccessOf<'bet/betparlay'>, 'status' | 'statusdesc'>
-type ParlayRequest = RequestOf<'bet/betparlay'> & { folds?: readonly number[] }
+type ParlayRequest = RequestOf<'bet/betparlay'> & { folds?: readonly number[]; isMaung?: boolean }
 
 const EVERY: BetState[] = ['waiting', 'accepted', 'rejected', 'settled', 'void']
 const ACCEPTED: BetState[] = ['accepted', 'settled']
@@ -28,13 +28,18 @@ function placedAs(answer: BetAnswer, balance: number): ParlayAnswer {
 }
 
 /** Places one ticket; its refusal is the answer's. */
-async function placeCombined(
+export async function placeCombined(
   house: BetHouse,
   { session, ip, traceId }: CallContext<Session>,
   order: ParlayRequest,
 ): Promise<Result<ParlayAnswer>> {
-  const { legs, folds, bet_amount, bet_key, oddsOption } = order
-  const wish = { legs, ...(folds && { folds }), ...(bet_amount !== undefined && { bet_amount }) }
+  const { legs, folds, isMaung, bet_amount, bet_key, oddsOption } = order
+  const wish = {
+    legs,
+    ...(folds && { folds }),
+    ...(isMaung && { isMaung }),
+    ...(bet_amount !== undefined && { bet_amount }),
+  }
   const option = (oddsOption ?? DEFAULT_ODDS_OPTION) as OddsOption
   const { member } = session
   const from = { traceId, at: 0 }

@@ -1,5 +1,6 @@
 /** Handlers of single bets: check, place, special bet types, explain. */
 import { randomUUID } from 'node:crypto'
+import type { ErrorCode } from '@quarterline/core/base/errors'
 import { toDecimal } from '@quarterline/core/base/money'
 import { ok } from '@quarterline/core/base/result'
 import { DEFAULT_ODDS_OPTION, type OddsOption } from '@quarterline/core/bet/bet'
@@ -36,64 +37,76 @@ async function placeAll(house: BetHouse, session: Session, requests: BetRequest[
   return { bets, balance: toDecimal(available) }
 }
 
-/** A bet type outside the special calls; an unknown one is refused by its own rule. */
-const isOrdinary = ({ betType }: { betType: string }) => isBetType(betType) && limitGroupOf(betType) !== 'special'
-
-/** Processes the wishes that a call accepts, and refuses the others in place. */
-async function forSpecials<W extends { betType: string }, A>(
-  wishes: readonly W[],
-  act: (special: W[]) => Promise<A[]>,
-  refused: (wish: W) => A,
-): Promise<A[]> {
-  const answers = await act(wishes.filter((wish) => !isOrdinary(wish)))
-  const next = answers.values()
-  return wishes.map((wish) => (isOrdinary(wish) ? refused(wish) : (next.next().value as A)))
+/** Which wishes a call is meant for, and the code of the others. */
+interface Meant {
+  isMeant(wish: { betType: string; oddsType: string }): boolean
+  otherwise: ErrorCode
 }
 
-/** Places the wishes that are special, and refuses the others. */
-async function placeSpecials(
-  house: BetHouse,
-  session: Session,
+/** The special calls; an unknown bet type is refused by its own rule. */
+const SPECIAL: Meant = {
+  isMeant: ({ betType }) => !isBetType(betType) || limitGroupOf(betType) === 'special',
+  otherwise: 'invalidBetType',
+}
+
+/** Processes the wishes that a call is meant for, and refuses the others in place. */
+async function forMeant<W extends Parameters<Meant['isMeant']>[0], A>(
+  wishes: readonly W[],
+  { isMeant }: Meant,
+  act: (meant: W[]) => Promise<A[]>,
+  refused: (wish: W) => A,
+): Promise<A[]> {
+  const answers = await act(wishes.filter(isMeant))
+  const next = answers.values()
+  return wishes.map((wish) => (isMeant(wish) ? (next.next().value as A) : refused(wish)))
+}
+
+function requestsOf(
+  { session, ip, traceId }: CallContext<Session>,
   wishes: readonly RequestedBet[],
-  requestsOf: (wishes: RequestedBet[]) => BetRequest[],
-): Promise<SingleAnswer> {
+  oddsOption: number | undefined,
+) {
+  const option = (oddsOption ?? DEFAULT_ODDS_OPTION) as OddsOption
+  return wishes.map((wish, at): BetRequest => {
+    return {
+      member: session.member,
+      purse: purseOf(session.member),
+      wish,
+      key: wish.bet_key ?? randomUUID(),
+      option,
+      ip,
+      from: { traceId, at },
+    }
+  })
+}
+
+/** Places the wishes that a call is meant for, and refuses the others. */
+export async function placeSome(
+  house: BetHouse,
+  context: CallContext<Session>,
+  { bets: wishes, oddsOption }: SingleRequest,
+  meant: Meant,
+) {
   let balance: number | undefined
-  const bets = await forSpecials<RequestedBet, BetAnswer>(
+  const bets = await forMeant<RequestedBet, BetAnswer>(
     wishes,
-    async (special) => {
-      const placed = await placeAll(house, session, requestsOf(special))
+    meant,
+    async (these) => {
+      const placed = await placeAll(house, context.session, requestsOf(context, these, oddsOption))
       balance = placed.balance
       return placed.bets
     },
-    ({ bet_key }) => ({ bet_key: bet_key ?? randomUUID(), status: 0, statusdesc: 'invalidBetType' }),
+    ({ bet_key }) => ({ bet_key: bet_key ?? randomUUID(), status: 0, statusdesc: meant.otherwise }),
   )
-  return { bets, balance: balance as number }
+  return ok({ bets, balance: balance as number })
 }
 
 /** The handlers of these calls. */
 export function createSingleHandlers(house: BetHouse) {
-  function requestsOf(
-    { session, ip, traceId }: CallContext<Session>,
-    wishes: readonly RequestedBet[],
-    oddsOption: number | undefined,
-  ) {
-    const option = (oddsOption ?? DEFAULT_ODDS_OPTION) as OddsOption
-    return wishes.map((wish, at): BetRequest => {
-      return {
-        member: session.member,
-        purse: purseOf(session.member),
-        wish,
-        key: wish.bet_key ?? randomUUID(),
-        option,
-        ip,
-        from: { traceId, at },
-      }
-    })
-  }
-
   const checkSpecials = ({ session }: CallContext<Session>, wishes: readonly CheckWish[]) =>
-    forSpecials<CheckWish, Checkup>(
+    forMeant<CheckWish, Checkup>(
       wishes,
+      SPECIAL,
       (special) => checkBets(house, session.member, special),
       ({ matchId, betType, period, pick }) => {
         return { matchId, betType, period, pick, status: 0, statusdesc: 'invalidBetType' }
@@ -103,8 +116,8 @@ export function createSingleHandlers(house: BetHouse) {
   const placeSingles = async (context: CallContext<Session>, { bets, oddsOption }: SingleRequest) =>
     ok(await placeAll(house, context.session, requestsOf(context, bets, oddsOption)))
 
-  const placeSpecial = async (context: CallContext<Session>, { bets, oddsOption }: SingleRequest) =>
-    ok(await placeSpecials(house, context.session, bets, (special) => requestsOf(context, special, oddsOption)))
+  const placeSpecial = (context: CallContext<Session>, order: SingleRequest) =>
+    placeSome(house, context, order, SPECIAL)
 
   return {
     'bet/betcheck': async ({ session }: CallContext<Session>, { bets }: RequestOf<'bet/betcheck'>) =>

@@ -45,6 +45,8 @@ export const BrandShape = Type.Object(
     language: Type.Optional(oneOf(LANGUAGES)),
     languages: Type.Optional(someOf(LANGUAGES)),
     products: Type.Optional(someOf(PRODUCTS)),
+    /** False for a house without Myanmar odds (specification 4). */
+    myanmar: Type.Optional(Type.Boolean()),
     banners: Type.Optional(someOf(BANNERS)),
     contact: Type.Optional(
       Type.Array(
@@ -80,7 +82,7 @@ export function brandFault({ theme, language, languages, products, banners, logo
 
 /** The part of a brand that a page gets before its first paint; empty for a house without a brand of its own. */
 export type PageBrand = Partial<
-  Pick<Brand, 'name' | 'title' | 'language' | 'languages' | 'products' | 'banners' | 'contact'> & {
+  Pick<Brand, 'name' | 'title' | 'language' | 'languages' | 'products' | 'myanmar' | 'banners' | 'contact'> & {
     /** An image URL, so that no script in the picture can run. */
     logo: string
     theme: Theme

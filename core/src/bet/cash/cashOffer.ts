@@ -38,6 +38,8 @@ export interface OpenTicket {
   /** Legs per combination of a parlay or system. */
   folds: readonly number[]
   legs: readonly OpenLeg[]
+  /** At Myanmar odds, whose tickets are not cashed out (docs/decisions/0134-myanmar-odds.md). */
+  isMyanmar?: boolean
 }
 
 /** The present state of a leg's match. */
@@ -94,11 +96,13 @@ function legWorth(leg: OpenLeg, legMatch: LegMatch, { gain, nowMs }: { gain: num
 }
 
 /**
- * The worth of holding a ticket now, in ten-thousandths, unrounded; decided legs count as settled.
+ * The worth of holding a ticket now, in ten-thousandths, unrounded; decided legs count as settled. Refuses a ticket at
+ * Myanmar odds (340).
  * @param legMatches the state of each leg's match
  */
 export function fairValue(ticket: OpenTicket, legMatches: readonly LegMatch[], nowMs: number): Result<number> {
   const { kind, legs, stake, risk, profit, folds } = ticket
+  if (ticket.isMyanmar) return refuse('340')
   const factors: number[] = []
   for (const [at, leg] of legs.entries()) {
     const legMatch = legMatches[at] as LegMatch

@@ -13,7 +13,6 @@ import {
   type Odds,
   oddsMilli,
   type StakeAmounts,
-  stakeAmounts,
 } from '../../base/odds.ts'
 import { ok, type Refusal, type Result, refuse } from '../../base/result.ts'
 import { sportOf } from '../../base/sport/sport.ts'
@@ -39,7 +38,7 @@ import {
   spendable,
 } from '../../wallet/ownLimits.ts'
 import type { BetKind, OddsOption } from '../bet.ts'
-import { bodyAmounts } from '../settle/myanmar.ts'
+import { singleAmounts } from '../settle/myanmar.ts'
 import type { BetTerms } from '../terms.ts'
 
 /** A bet as the member asks for it; its values are expectations, and the server decides. */
@@ -178,15 +177,6 @@ interface LimitView {
   available: Money
   /** Checked before the wallet. */
   own: OwnLimitCheck
-}
-
-/** Risk and profit of a single bet, at Myanmar odds by what is withheld. */
-export function singleAmounts(
-  stake: Money,
-  odds: Odds,
-  { currency, withheld }: { currency: LedgerUnit; withheld?: WithheldPpm | undefined },
-): StakeAmounts {
-  return withheld ? bodyAmounts(stake, withheld, currency) : stakeAmounts(stake, odds, currency)
 }
 
 /** The limits of R5-5 on the typed stake, in order. */

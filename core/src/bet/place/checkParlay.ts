@@ -19,7 +19,6 @@ import {
   type SingleWish,
 } from './check.ts'
 import {
-  amountsOf,
   checkMaungTogether,
   checkTicketLimits,
   checkTogether,
@@ -29,6 +28,7 @@ import {
   parlayMoney,
   strictest,
   type TicketMoney,
+  ticketAmounts,
 } from './parlayLimits.ts'
 
 /** A leg as the member asks for it; its odds are always decimal (R3-1), those of a maung Myanmar. */
@@ -127,6 +127,6 @@ export function checkParlay(
     stake: unit.value,
     currency: currency.value,
     ...(withheld && { withheld }),
-    ...amountsOf(ticket, unit.value),
+    ...ticketAmounts(ticket, unit.value),
   })
 }

@@ -112,7 +112,7 @@ export function maungMoney(maung: Omit<Maung, 'unit'>): TicketMoney {
 }
 
 /** Risk and highest profit at a unit stake within the limits. */
-export function amountsOf({ combinations, potential }: TicketMoney, unit: Money): StakeAmounts {
+export function ticketAmounts({ combinations, potential }: TicketMoney, unit: Money): StakeAmounts {
   const risk = money(combinations * unit)
   return { risk, profit: money(Math.max(0, subtract(moneyFromBigint(potential(unit)), risk))) }
 }

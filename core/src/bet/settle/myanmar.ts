@@ -3,7 +3,7 @@
  * to the currency's step; what is withheld is part of the result.
  */
 import { type LedgerUnit, type Money, moneyFromBigint, mulDiv, NOTHING, STEPS, subtract } from '../../base/money.ts'
-import type { StakeAmounts } from '../../base/odds.ts'
+import { type Odds, type StakeAmounts, stakeAmounts } from '../../base/odds.ts'
 import { WHOLE_PPM } from '../../upline/chain.ts'
 import type { WithheldPpm } from '../../upline/withheld.ts'
 import type { Outcome } from '../bet.ts'
@@ -53,6 +53,15 @@ export const withheldFor = (withheld: WithheldPpm, count: number): number => wit
 /** The risk and the highest profit of a body. */
 export function bodyAmounts(stake: Money, withheld: WithheldPpm, currency: LedgerUnit): StakeAmounts {
   return { risk: stake, profit: subtract(bodyReturn(stake, WHOLE_PERCENT, withheldFor(withheld, 1), currency), stake) }
+}
+
+/** Risk and profit of a single bet, at Myanmar odds by what is withheld. */
+export function singleAmounts(
+  stake: Money,
+  odds: Odds,
+  { currency, withheld }: { currency: LedgerUnit; withheld?: WithheldPpm | undefined },
+): StakeAmounts {
+  return withheld ? bodyAmounts(stake, withheld, currency) : stakeAmounts(stake, odds, currency)
 }
 
 /** A maung before placing: its stake, and the number of its selections. */

@@ -15,9 +15,10 @@ import type { Purse } from '../../wallet/purse.ts'
 import { adjust, release } from '../../wallet/stake.ts'
 import type { Transfer } from '../../wallet/transfer.ts'
 import { type BetKind, type RejectReason, stakeKey } from '../bet.ts'
-import { checkLimits, singleAmounts } from '../place/check.ts'
+import { checkLimits } from '../place/check.ts'
 import { moneyOfLegs } from '../place/checkParlay.ts'
-import { amountsOf, checkTicketLimits, strictest } from '../place/parlayLimits.ts'
+import { checkTicketLimits, strictest, ticketAmounts } from '../place/parlayLimits.ts'
+import { singleAmounts } from '../settle/myanmar.ts'
 import type { BetTerms } from '../terms.ts'
 import type { Acceptance, WaitingLeg } from './accept.ts'
 
@@ -138,7 +139,7 @@ function regrantCombined(
     available: availableTo(bet, view, changes),
     own: ownLimits(bet, changes),
   })
-  return refused ?? ok(amountsOf(ticket, unit))
+  return refused ?? ok(ticketAmounts(ticket, unit))
 }
 
 function rejected(bet: WaitedBet, reason: RejectReason | ErrorCode, leg?: number): GrantResult {

@@ -175,7 +175,7 @@ const bets: PersonalTable[] = [
   {
     table: 'bet',
     where: MEMBER,
-    exports: `id ref_no product state reason reason_leg kind folds match_id sport bet_type period line pick odds_type odds_milli
+    exports: `id ref_no product state reason reason_leg kind folds withheld_ppm match_id sport bet_type period line pick odds_type odds_milli
       odds_option in_play score_home score_away red_home red_away phase currency stake risk profit comm_type ip placed_ms
       accepted_ms settled_ms first_settled_ms outcome net commission turnover valid_turnover round`,
     omits: `shard_key member_id chain_id waiting market_group limit_group gate_seq ruling_seq family_id cash_id escrow_id

@@ -62,9 +62,10 @@ function heldLeg(leg: OpenRow['legs'][number], acceptedMs: number): OpenLeg {
 }
 
 /** A row as the rules see it. */
-export function openTicketOf({ kind, stake, risk, profit, currency, folds, legs, accepted_ms }: OpenRow): OpenTicket {
-  const openLegs = legs.map((leg) => heldLeg(leg, accepted_ms))
-  return { kind, stake, risk, profit, currency, folds: folds ?? [], legs: openLegs }
+export function openTicketOf(row: OpenRow): OpenTicket {
+  const { kind, stake, risk, profit, currency, folds, accepted_ms, withheld_ppm } = row
+  const legs = row.legs.map((leg) => heldLeg(leg, accepted_ms))
+  return { kind, stake, risk, profit, currency, folds: folds ?? [], legs, isMyanmar: withheld_ppm !== null }
 }
 
 /** A match from its row. */

@@ -9,6 +9,7 @@ import type { SuccessOf } from '@quarterline/core/calls'
 import { hasLine } from '@quarterline/core/market/betType'
 import type { Fixture } from '@quarterline/core/market/event'
 import type { Score } from '@quarterline/core/market/score'
+import type { WithheldPpm } from '@quarterline/core/upline/withheld'
 import type { Member } from '../../account/session.ts'
 import type { Queries } from '../../kit/db.ts'
 import type { LegRow, SelectionRow } from '../legRows.ts'
@@ -29,7 +30,8 @@ interface TicketRow extends SelectionWithMatch {
   kind: BetKind
   folds: number[] | null
   ref_no: number
-  odds_type: string
+  odds_type: string | null
+  withheld_ppm: WithheldPpm | null
   currency: string
   stake: Money
   risk: Money
@@ -92,11 +94,13 @@ function evidenceOnWire({
   scores,
   source,
   atMs,
+  outcome,
 }: Evidence): TicketLeg['evidence'] {
   const pair = (one: Score) => [...one]
   const byPeriod = Object.entries(scores).map(([period, one]) => [period, pair(one as Score)])
   return {
     rule,
+    outcome,
     source,
     scores: Object.fromEntries(byPeriod),
     ...(state && { state }),
@@ -132,9 +136,9 @@ function selectionOf(row: SelectionWithMatch, oddsType: string, isDecided: boole
   }
 }
 
-const legOf = (row: LegRow & SelectionWithMatch): TicketLeg => ({
+const legOf = (row: LegRow & SelectionWithMatch, oddsType: string): TicketLeg => ({
   leg: row.leg_no,
-  ...selectionOf(row, 'DEC', row.outcome !== null),
+  ...selectionOf(row, oddsType, row.outcome !== null),
   ...(row.outcome && { outcome: row.outcome }),
 })
 
@@ -156,6 +160,7 @@ function amountsOf(row: TicketRow, legs: readonly SelectionWithMatch[]) {
     win: toDecimal(row.profit),
     ...(row.part_of !== null && { part_of: String(row.part_of) }),
     ...(row.cut !== null && { cut: toDecimal(row.cut), cut_paid: toDecimal(row.cut_paid ?? NOTHING) }),
+    ...(row.withheld_ppm && { withheld_ppm: [...row.withheld_ppm] }),
     state: row.state,
     ...(reason && { reason }),
     ...(settled && {
@@ -177,16 +182,18 @@ function ticketOf(row: TicketRow, legs: (LegRow & SelectionWithMatch)[]): Ticket
   const amounts = amountsOf(row, legs)
   if (kind === 'single') {
     const isDecided = row.state === 'settled' || row.state === 'void'
-    return { kind, ...amounts, ...selectionOf(row, row.odds_type, isDecided) }
+    return { kind, ...amounts, ...selectionOf(row, row.odds_type ?? 'DEC', isDecided) }
   }
   return {
     kind,
     ...amounts,
-    odds: combinedOdds(legs.map(({ odds_milli: oddsMilli }) => ({ oddsMilli }))),
+    odds: row.withheld_ppm
+      ? (row.risk + row.profit) / row.risk
+      : combinedOdds(legs.map(({ odds_milli: oddsMilli }) => ({ oddsMilli }))),
     folds: row.folds ?? [],
     lines: row.risk / row.stake,
     ...(row.reason_leg !== null && { reasonLeg: row.reason_leg }),
-    legs: legs.map(legOf),
+    legs: legs.map((leg) => legOf(leg, row.odds_type ?? 'DEC')),
   }
 }
 

@@ -46,8 +46,10 @@ export function acceptance({
   oddsMilli,
 }: AcceptedBet): BetAnswer {
   const [single = 0] = oddsMilli
+  // Decimal odds are above 1: those of a maung are not, and do not multiply.
+  const isMaung = oddsMilli.every((milli) => milli <= 1000)
   const combined = {
-    odds: combinedOdds(oddsMilli.map((milli) => ({ oddsMilli: milli }))),
+    odds: isMaung ? (risk + profit) / risk : combinedOdds(oddsMilli.map((milli) => ({ oddsMilli: milli }))),
     lines: risk / stake,
     legs: oddsMilli.map((milli, at) => ({ leg: at + 1, odds: milli / 1000 })),
   }

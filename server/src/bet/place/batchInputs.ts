@@ -18,12 +18,13 @@ import { readOwnLimits } from '../../wallet/play/ownLimitState.ts'
 import type { WatchedPurses } from '../../wallet/play/watchedPurses.ts'
 import { lockAsked, readAsking } from '../../wallet/seamless/seamlessBets.ts'
 import { readPotential, readStaked } from '../betRows.ts'
+import type { MyanmarHouse } from '../myanmarTerms.ts'
 import type { Exposure } from '../risk/exposure.ts'
 import { readAnswers, type StoredAnswer } from './answers.ts'
 import { houseViewOf } from './houseView.ts'
 import { type BetRequest, hasSeamlessWallet, isCombined, legsOf, termsOf } from './request.ts'
 
-export interface PlaceHouse {
+export interface PlaceHouse extends MyanmarHouse {
   book: BookStore
   exposure: Exposure
   chains: Chains

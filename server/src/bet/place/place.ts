@@ -17,6 +17,7 @@ import { noteStakes } from '../../wallet/play/ownLimitState.ts'
 import { type BetNews, noteAsked, tellWallet } from '../../wallet/seamless/seamlessBets.ts'
 import { type AnswerRow, type NewBet, writeBets } from '../betRows.ts'
 import { insertLegs } from '../legRows.ts'
+import { myanmarTerms } from '../myanmarTerms.ts'
 import { type AcceptedBet, acceptance, readAnswers } from './answers.ts'
 import { type BatchInputs, houseViewFor, isShutting, lockAndLoad, type PlaceHouse, type Wallet } from './batchInputs.ts'
 import {
@@ -90,6 +91,7 @@ function decisionOf(ground: BatchInputs, request: BetRequest, wallet: Wallet): R
     currency,
     commissionReady,
     available,
+    ...myanmarTerms(ground.house, currency, wallet.withheldPpm),
     ...(ownLimits && { ownLimits }),
     ...(refuses && { refuses }),
   }

@@ -1,6 +1,7 @@
 /** A bet as the desk receives it, and the answer stored under its key. */
 import { hash } from 'node:crypto'
 import type { Money } from '@quarterline/core/base/money'
+import { MYANMAR } from '@quarterline/core/base/odds'
 import type { OddsOption } from '@quarterline/core/bet/bet'
 import type { LegWish, ParlayWish } from '@quarterline/core/bet/place/checkParlay'
 import { type BetTerms, MONEY_TERMS } from '@quarterline/core/bet/terms'
@@ -59,7 +60,7 @@ export function fingerprint({ wish, option, purse, under }: BetRequest): string 
   // The member's own money is not named, so that older keys keep their content.
   const paidFrom = under ? [purse.cash] : []
   const content = isCombined(wish)
-    ? [wish.legs.map(contentOf), wish.folds ?? null, stake, option, ...paidFrom]
+    ? [wish.legs.map(contentOf), wish.folds ?? null, stake, option, ...paidFrom, ...(wish.isMaung ? [MYANMAR] : [])]
     : [...contentOf(wish), stake, option, ...paidFrom]
   return hash('sha256', JSON.stringify(content), 'base64url')
 }

@@ -2,6 +2,7 @@
 
 import type { Outcome } from '@quarterline/core/bet/bet'
 import { follow } from '@quarterline/core/bet/settle/follow'
+import { settleMyanmar } from '@quarterline/core/bet/settle/myanmar'
 import { settleParlay } from '@quarterline/core/bet/settle/parlay'
 import { planSettlement, type SettlementTarget } from '@quarterline/core/bet/settle/settlementPlan'
 import type { DecidedMatch } from '@quarterline/core/market/book/ruling'
@@ -79,16 +80,18 @@ export function followLeg(
 
 /** A ticket's target by its legs (rules 3), with each leg's evidence; null while a combination is open. */
 export function ticketTarget(
-  { kind, folds, stake, currency }: CombinedRow,
+  { kind, folds, stake, currency, withheld_ppm: withheld }: CombinedRow,
   legs: readonly LegWithEvidence[],
 ): SettlementTarget | null {
   const parlay = legs.map(({ odds_milli: oddsMilli, outcome }) => ({ oddsMilli, outcome }))
-  const payment = settleParlay({ legs: parlay, folds, unit: stake, currency })
+  const payment = withheld
+    ? settleMyanmar({ legs: parlay, stake, withheld, currency })
+    : settleParlay({ legs: parlay, folds, unit: stake, currency })
   if (!payment) return null
   const legEvidence = legs.map(({ leg_no: leg, odds_milli, outcome, evidence }) => {
     return { leg, odds: odds_milli / 1000, outcome, evidence }
   })
-  return { ...payment, evidence: { rule: kind === 'system' ? 'R3-7' : 'R3-1', legs: legEvidence } }
+  return { ...payment, evidence: { rule: withheld ? 'R4-4' : kind === 'system' ? 'R3-7' : 'R3-1', legs: legEvidence } }
 }
 
 /** A ticket with its legs, one of which this ruling decides. */

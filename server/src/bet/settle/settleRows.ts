@@ -19,6 +19,7 @@ import { type BetType, productGroupOf } from '@quarterline/core/market/betType'
 import type { DecidedMatch } from '@quarterline/core/market/book/ruling'
 import type { GroupRates, ProductGroup } from '@quarterline/core/upline/chain'
 import type { CommType } from '@quarterline/core/upline/commission'
+import type { WithheldPpm } from '@quarterline/core/upline/withheld'
 import type { Queries } from '../../kit/db.ts'
 import { listParams, plainList } from '../../kit/pgArrayText.ts'
 import { readHouses } from '../../wallet/accounts.ts'
@@ -34,7 +35,7 @@ export const CHUNK_MAX = 300
 
 /** Columns of bet `b` for its money. */
 export const MONEY_COLUMNS = `b.id, b.kind, b.bet_type, b.sport, b.product, b.counter_id, b.is_shared, b.member_id, b.chain_id, b.currency, b.cash_id, b.escrow_id, b.stake, b.risk, b.profit,
-  b.comm_type, b.accepted_ms, b.first_settled_ms, b.outcome, b.net, b.commission, b.turnover, b.valid_turnover, b.round`
+  b.comm_type, b.accepted_ms, b.first_settled_ms, b.outcome, b.net, b.commission, b.turnover, b.valid_turnover, b.round, b.withheld_ppm`
 
 export interface MoneyRow {
   id: string
@@ -62,6 +63,8 @@ export interface MoneyRow {
   turnover: Money | null
   valid_turnover: Money | null
   round: number
+  /** What is withheld of a ticket at Myanmar odds. */
+  withheld_ppm: WithheldPpm | null
 }
 
 function workedOf(row: MoneyRow): SettledAmounts | null {

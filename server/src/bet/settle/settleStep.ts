@@ -1,7 +1,11 @@
 /** The worker step that follows rulings: settles, undoes and settles again, in chunks (rules 2, R2-17). */
 
+import type { Outcome } from '@quarterline/core/bet/bet'
 import { follow } from '@quarterline/core/bet/settle/follow'
-import { pay } from '@quarterline/core/bet/settle/settle'
+import { settleMyanmar } from '@quarterline/core/bet/settle/myanmar'
+import type { Verdict } from '@quarterline/core/bet/settle/outcome'
+import type { ParlayPayment } from '@quarterline/core/bet/settle/parlay'
+import { type Payment, pay } from '@quarterline/core/bet/settle/settle'
 import { planSettlement, type SettlementTarget } from '@quarterline/core/bet/settle/settlementPlan'
 import type { DecidedMatch } from '@quarterline/core/market/book/ruling'
 import type { Clock } from '../../kit/clock.ts'
@@ -36,7 +40,7 @@ import {
   writePlans,
 } from './settleRows.ts'
 
-const COLUMNS = `${MONEY_COLUMNS}, b.ruling_seq, b.period, b.line, b.pick, b.match_id, b.in_play, b.score_home,
+const COLUMNS = `${MONEY_COLUMNS}, b.ruling_seq, b.period, b.line, b.pick, b.odds_milli, b.match_id, b.in_play, b.score_home,
   b.score_away, b.phase`
 // Quarantined bets are skipped until an operator releases them, which makes the match due again.
 const HELD = quarantinedIds('settle')
@@ -81,12 +85,20 @@ const LEFT_OPEN = `
 /** A single as the step reads it. */
 export type SingleRow = Omit<MoneyRow, 'bet_type' | 'sport'> & SelectionRow & { ruling_seq: number }
 
+/** The amounts of a single's verdict; at Myanmar odds its outcome is that of its money. */
+function payOf(row: SingleRow, verdict: Verdict): Payment & { outcome?: Outcome } {
+  const { withheld_ppm: withheld, odds_milli: oddsMilli, stake, currency } = row
+  if (!withheld) return pay(verdict, row)
+  const legs = [{ oddsMilli, outcome: verdict.outcome }]
+  return settleMyanmar({ legs, stake, withheld, currency }) as ParlayPayment
+}
+
 /** Targets of singles by verdict. */
 export function targetsUnder(decided: DecidedMatch): (row: SingleRow) => SettlementTarget | null {
   const verdictOf = evidenceUnder(decided)
   return (row) => {
     const verdict = verdictOf(decidableOf(row, row.accepted_ms))
-    return verdict && { ...pay(verdict, row), outcome: verdict.outcome, evidence: verdict.evidence }
+    return verdict && { outcome: verdict.outcome, ...payOf(row, verdict), evidence: verdict.evidence }
   }
 }
 

@@ -15,7 +15,7 @@ import {
 } from '@quarterline/core/bet/place/check'
 import { MONEY_TERMS } from '@quarterline/core/bet/terms'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
-import { hasLine, pickLine } from '@quarterline/core/market/betType'
+import { hasLine } from '@quarterline/core/market/betType'
 import { familyOf } from '@quarterline/core/market/book/match'
 import { readLimits } from '../../account/limits.ts'
 import { type Member, purseOf } from '../../account/session.ts'
@@ -27,13 +27,14 @@ import { readWallet } from '../../wallet/balance.ts'
 import { readOwnLimits } from '../../wallet/play/ownLimitState.ts'
 import { NOT_BOUNDED } from '../../wallet/seamless/asked.ts'
 import { readStaked } from '../betRows.ts'
+import { type MyanmarHouse, myanmarTerms } from '../myanmarTerms.ts'
 import { houseViewOf } from '../place/houseView.ts'
 import type { Exposure } from '../risk/exposure.ts'
 
 type RequestedCheck = RequestOf<'bet/betcheck'>['bets'][number]
 type Checkup = SuccessOf<'bet/betcheck'>['bets'][number]
 
-export interface CheckHouse {
+export interface CheckHouse extends MyanmarHouse {
   db: Db
   book: BookStore
   clock: Clock
@@ -52,7 +53,7 @@ export const maxOnWire = ({ code, params }: TightestBound) => ({ max_by: code, .
 function offer(wish: RequestedCheck, checked: CheckedSelection, stake: Money | undefined): Checkup {
   const { quote, limits, bounds, selection } = checked
   const largest = largestStake(bounds, limits.minBet)
-  const line = lineOf(pickLine(selection.betType, selection.pick, quote.market.line))
+  const line = lineOf(quote.line)
   const terms = {
     ...addressOf(wish),
     ...(hasLine(selection.betType) && { line }),
@@ -91,11 +92,12 @@ export function readTyped(
 
 /** The member's and the house's present state for bets on some matches; read without a lock. */
 export async function readHouseViews(
-  { db, book, exposure, chains }: CheckHouse,
+  house: CheckHouse,
   member: Member,
   wishes: readonly { matchId: string }[],
   nowMs: number,
 ): Promise<{ bettor: Bettor; deskOf: (matchId: string) => HouseView }> {
+  const { db, book, exposure, chains } = house
   const known = wishes.flatMap(({ matchId }) => book.match(matchId) ?? [])
   const purse = purseOf(member)
   const places = known.map((match) => ({ memberId: member.id, cashId: purse.cash, familyId: familyOf(match) }))
@@ -105,7 +107,7 @@ export async function readHouseViews(
     readStaked(db, member.shardKey, places),
     chains.terms(db, member.shardKey, [member.chainId]),
   ])
-  const { isReady: commissionReady } = chainTerms(member.chainId)
+  const { isReady: commissionReady, withheldPpm } = chainTerms(member.chainId)
   const watched = wallet.watched ? [member.cashId] : []
   const ownLimits = (await readOwnLimits(db, member.shardKey, watched, nowMs)).get(member.cashId)
   const { state, currency } = member
@@ -117,12 +119,22 @@ export async function readHouseViews(
       currency,
       commissionReady,
       off: member.off,
+      ...myanmarTerms(house, currency, withheldPpm),
       // A seamless wallet decides when it is asked; its last known balance may be old.
       available: member.licenseeType === 2 ? NOT_BOUNDED : wallet.available,
       ...(ownLimits && { ownLimits }),
     },
     deskOf: (matchId) => houseViewOf(view, who, { matchId, isCurrent: true }),
   }
+}
+
+/** Checks a selection, and corrects its stake. */
+export function checkup(wish: RequestedCheck, bettor: Bettor, desk: HouseView): Checkup {
+  const stake = readTyped(wish.bet_amount, bettor, [desk])
+  const checked = stake.ok ? checkSelection(wish, bettor, desk) : stake
+  if (stake.ok && checked.ok) return offer(wish, checked.value, stake.value)
+  const { code, params } = checked as Refusal
+  return { ...addressOf(wish), status: 0, statusdesc: code, ...(params && { params }) }
 }
 
 /** Checks each selection; nothing is changed. */
@@ -132,12 +144,5 @@ export async function checkBets(
   wishes: readonly RequestedCheck[],
 ): Promise<Checkup[]> {
   const { bettor, deskOf } = await readHouseViews(house, member, wishes, house.clock.now())
-  return wishes.map((wish) => {
-    const desk = deskOf(wish.matchId)
-    const stake = readTyped(wish.bet_amount, bettor, [desk])
-    const checked = stake.ok ? checkSelection(wish, bettor, desk) : stake
-    if (stake.ok && checked.ok) return offer(wish, checked.value, stake.value)
-    const { code, params } = checked as Refusal
-    return { ...addressOf(wish), status: 0, statusdesc: code, ...(params && { params }) }
-  })
+  return wishes.map((wish) => checkup(wish, bettor, deskOf(wish.matchId)))
 }

@@ -12,7 +12,9 @@ import {
   largestUnit,
   legParams,
   type ParlayBounds,
+  parlayMoney,
   strictest,
+  type TicketMoney,
 } from '@quarterline/core/bet/place/parlayLimits'
 import { combinedOdds, type Parlay, potentialReturn } from '@quarterline/core/bet/settle/parlay'
 import { waitMs } from '@quarterline/core/bet/wait/accept'
@@ -26,8 +28,13 @@ type Request = RequestOf<'bet/betcheckparlay'>
 type Quote = Omit<SuccessOf<'bet/betcheckparlay'>, 'status' | 'statusdesc'>
 type TicketQuote = Quote['ticket']
 
-const refusedAs = ({ code, params }: Refusal) => ({ status: 0 as const, statusdesc: code, ...(params && { params }) })
-const granted = { status: 1 as const, statusdesc: '' }
+/** A refusal, and a grant, as parts of an answer. */
+export const refusedAs = ({ code, params }: Refusal) => ({
+  status: 0 as const,
+  statusdesc: code,
+  ...(params && { params }),
+})
+export const granted = { status: 1 as const, statusdesc: '' }
 
 function legQuote(wish: Request['legs'][number], at: number, checked: Result<CheckedSelection>): Quote['legs'][number] {
   const { matchId, betType, period, line, pick } = wish
@@ -44,7 +51,7 @@ function legQuote(wish: Request['legs'][number], at: number, checked: Result<Che
 }
 
 /** Brings the typed unit within the limits (rules 14.2), with the whole ticket's amounts. */
-function withLimits(parlay: Omit<Parlay, 'unit'>, unit: Money | undefined, view: ParlayBounds): Partial<TicketQuote> {
+export function withLimits(parlay: TicketMoney, unit: Money | undefined, view: ParlayBounds): Partial<TicketQuote> {
   const largest = largestUnit(parlay, view)
   const { minBet, maxPayout } = view.limits
   const terms = {
@@ -91,11 +98,11 @@ function ticketQuote(
   if (apart) return { ticket: { ...shape, ...refusedAs(apart) }, folds: offered }
   const { legs: arithmetic } = parlayOf(
     legs.map(({ quote }) => quote),
-    { folds, unit: 0 as Money, currency: view.currency },
+    { folds, currency: view.currency },
   )
   const parlay = { legs: arithmetic, folds, currency: view.currency }
   const limits = strictest(legs.map((leg) => leg.limits))
-  const terms = withLimits(parlay, unit.value, { ...view, limits })
+  const terms = withLimits(parlayMoney(parlay), unit.value, { ...view, limits })
   const longestMs = legs.reduce((most, { quote }) => Math.max(most, quote.inPlay ? waitMs(quote.match) : 0), 0)
   const ticket = {
     ...shape,

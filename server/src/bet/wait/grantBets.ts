@@ -40,6 +40,7 @@ function waited({ row, acceptance }: DueWait, holding: GrantContext): WaitedBet 
     familyId,
     folds: folds ?? [],
     stake,
+    withheld: row.withheld_ppm ?? undefined,
     risk,
     profit,
     isOfBefore,

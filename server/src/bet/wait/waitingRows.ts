@@ -5,6 +5,7 @@ import type { Odds } from '@quarterline/core/base/odds'
 import type { BetKind, OddsOption } from '@quarterline/core/bet/bet'
 import type { WaitingBet, WaitingLeg } from '@quarterline/core/bet/wait/accept'
 import type { GrantResult } from '@quarterline/core/bet/wait/grant'
+import type { WithheldPpm } from '@quarterline/core/upline/withheld'
 import type { Queries } from '../../kit/db.ts'
 import { quarantinedIds } from '../../kit/quarantine.ts'
 import { post } from '../../wallet/post.ts'
@@ -22,6 +23,7 @@ export interface WaitingRow {
   family_id: string | null
   kind: BetKind
   folds: number[] | null
+  withheld_ppm: WithheldPpm | null
   odds_type: Odds['type'] | null
   odds_option: OddsOption
   currency: LedgerUnit

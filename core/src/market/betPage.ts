@@ -11,6 +11,8 @@ export const PAGE_TYPES = {
   htft: ['BT_HTFT'],
   fglg: ['BT_FGLG'],
   tw: ['BT_TWTN'],
+  // Its rows have no markets: the lists have Myanmar lines instead.
+  mmo: [],
 } as const satisfies Record<string, readonly BetType[]>
 
 export type BetPage = keyof typeof PAGE_TYPES
@@ -18,7 +20,7 @@ export type BetPage = keyof typeof PAGE_TYPES
 /**
  * Short names of the specification, in tab order. hdpou is the default board; dc has 1X2 and double chance, cs correct
  * scores, oe odd or even, tg total goals, htft half-time and full-time, fglg first and last goal, tw to win to nil
- * (rules R2-6).
+ * (rules R2-6), mmo body and goal lines of Myanmar odds (rules 4).
  */
 export const BET_PAGES = Object.keys(PAGE_TYPES) as BetPage[]
 

@@ -3,6 +3,7 @@ import { MINUTE_MS } from '../base/time.ts'
 import { type BetType, COUNTERS, type Counter, type Period } from './betType.ts'
 import type { MarketGroup } from './book/match.ts'
 import type { ChildType, LiveClock, Service } from './event.ts'
+import type { MyanmarLine } from './myanmar.ts'
 import type { Score, Scores } from './score.ts'
 import {
   HEAD,
@@ -11,6 +12,8 @@ import {
   type Lists,
   MARKET_STATUS,
   MATCH,
+  MMO,
+  MMO_LINE,
   ODDS,
   PRICE,
   readMarketCode,
@@ -29,6 +32,15 @@ export interface BoardMarket {
   /** The market's own picks if its bet type has no fixed ones, and the runners' names. */
   picks?: readonly string[]
   names?: readonly string[]
+}
+
+/** A Myanmar line of a match. */
+export interface MyanmarBoardLine {
+  betType: BetType
+  period: Period
+  upper: 'H' | 'A' | 'O'
+  line: MyanmarLine
+  status: 'open' | 'suspended'
 }
 
 export interface BoardMatch {
@@ -65,6 +77,8 @@ export interface BoardMatch {
   /** Markets per counter of the specification. */
   counts: Readonly<Record<Counter, number>>
   markets: BoardMarket[]
+  /** Its Myanmar lines, where the board has them. */
+  mmo: readonly MyanmarBoardLine[]
 }
 
 /** The client's board (specification 3). */
@@ -146,6 +160,7 @@ function readMatch(row: WireRow, head: WireRow, clock: unknown): BoardMatch {
     live: head[HEAD.live] === 1,
     counts: Object.fromEntries(COUNTERS.map((name) => [name, head[HEAD[name]]])) as Record<Counter, number>,
     markets: (head[HEAD.odds] as WireRow[]).map(readOdds),
+    mmo: [],
   }
 }
 
@@ -193,7 +208,23 @@ export function decode(board: Board, lists: Lists, gone: readonly string[] = [])
     group.add(id)
   }
   for (const row of lists.prices ?? []) readPrice(board, row)
+  for (const row of lists.mmo ?? []) readMmo(board, row)
   return board
+}
+
+function readMmo(board: Board, row: WireRow): void {
+  const match = board.match.get(row[MMO.matchId] as string)
+  if (!match) return
+  const mmo = (row[MMO.lines] as WireRow[]).map(
+    (line): MyanmarBoardLine => ({
+      betType: line[MMO_LINE.betType] as BetType,
+      period: line[MMO_LINE.period] as Period,
+      upper: line[MMO_LINE.upper] as MyanmarBoardLine['upper'],
+      line: { goals: line[MMO_LINE.goals] as number, percent: line[MMO_LINE.percent] as number },
+      status: line[MMO_LINE.status] === 0 ? 'open' : 'suspended',
+    }),
+  )
+  board.match.set(match.id, { ...match, mmo })
 }
 
 /** Replaces a match with one that has the changed market; a closed market is removed. */
@@ -224,6 +255,7 @@ export function matchesIn(board: Board, lists: Lists): Set<string> {
   return new Set([
     ...lists.heads.map((head) => head[HEAD.matchId] as string),
     ...priced.filter((id) => id !== undefined),
+    ...(lists.mmo ?? []).map((row) => row[MMO.matchId] as string),
   ])
 }
 

@@ -23,6 +23,8 @@ const Board = Shape({
   matches: List(Row),
   links: List(Row),
   heads: List(Row),
+  /** Myanmar lines by match, on the page mmo and of single matches; absent in a house without Myanmar odds. */
+  mmo: Type.Optional(List(Row)),
   /** In a delta: markets of matches in which nothing else changed. */
   prices: List(Row),
   /** Matches that left the part. */

@@ -24,104 +24,185 @@ export interface MyanmarOffer {
 /** The commission of one match by which the house judges whether a line leaves it anything. */
 const WITHHELD = 0.05
 
-/** The most goals of a side that are summed. */
+/** What a side may be worth beside its cost: less, by what the last digit of an Asian price can hide. */
+const LEAST = -0.002
+
+/** The most goals that are summed. */
 const GOALS_MAX = 15
 const EXPECTED_MIN = 0.05
 
-function poisson(mean: number, count: number): number {
-  let chance = Math.exp(-mean)
-  for (let goal = 1; goal <= count; goal++) chance *= mean / goal
-  return count < 0 ? 0 : chance
+/** Chances of 0, 1, 2 … goals. */
+function poisson(mean: number): number[] {
+  const chances = [Math.exp(-mean)]
+  for (let goals = 1; goals <= GOALS_MAX; goals++) chances.push(((chances[goals - 1] as number) * mean) / goals)
+  return chances
 }
 
-/** The chance that one side scores exactly so many more than the other. */
-function leadChance([upper, lower]: readonly [number, number], lead: number): number {
-  let chance = 0
-  for (let goals = 0; goals <= GOALS_MAX; goals++) chance += poisson(upper, goals + lead) * poisson(lower, goals)
-  return chance
+/** The chance of each lead of home over away, from −GOALS_MAX up. */
+function leads(home: number, away: number): number[] {
+  const [ofHome, ofAway] = [poisson(home), poisson(away)]
+  const chances = Array<number>(2 * GOALS_MAX + 1).fill(0)
+  for (const [h, one] of ofHome.entries())
+    for (const [a, other] of ofAway.entries())
+      chances[h - a + GOALS_MAX] = (chances[h - a + GOALS_MAX] ?? 0) + one * other
+  return chances
 }
 
-const mainLine = ({ markets }: BookMatch, betType: BetType, period: Period) =>
-  markets.find((one) => one.betType === betType && one.period === period && one.slot === 0)?.line
+const mainMarket = ({ markets }: BookMatch, betType: BetType, period: Period) =>
+  markets.find((one) => one.betType === betType && one.period === period && one.slot === 0)
 
 /** Goals that are scored in a period so far. */
 const scored = ({ score, running, scores }: BookMatch, period: Period): Score =>
   period === 'FT' ? score : (running[period] ?? scores[period] ?? NO_GOALS)
 
-/** Expected goals to come by home and away, as the main lines of a period say; undefined without them. */
-function goalsToCome(match: BookMatch, period: Period): readonly [number, number] | undefined {
-  const [total, handicap] = [mainLine(match, 'BT_OU', period), mainLine(match, 'BT_HDP', period)]
-  if (total === undefined || handicap === undefined) return undefined
+/** The Hong Kong price of the first pick at which both of a market's picks cost the same, without the house's margin. */
+function fairPrice([first = 0, second = 0]: readonly number[]): number {
+  return (1000 + first) / (1000 + second)
+}
+
+/** Steps by which an expectation is brought to where a market is fair; three are exact to a hundredth of a percent. */
+const STEPS = 3
+const STEP = 0.01
+
+/** The expectation at which an Asian line is fair at its fair price, by Newton's method from the line itself. */
+function expectedAt(start: number, worth: (expected: number) => number): number {
+  let expected = start
+  for (let step = 0; step < STEPS; step++) {
+    const slope = (worth(expected + STEP) - worth(expected)) / STEP
+    if (slope > 0) expected -= worth(expected) / slope
+  }
+  return expected
+}
+
+/** What can still be scored in a period. */
+interface GoalsToCome {
+  /** Chances of each lead of home, from −GOALS_MAX up, and of each number of goals. */
+  leads: readonly number[]
+  totals: readonly number[]
+}
+
+/**
+ * The goals to come, as the main lines of a period price them; undefined without both. A handicap in play counts the
+ * goals since the bet (R2-3).
+ */
+function goalsToCome(match: BookMatch, period: Period): GoalsToCome | undefined {
+  const [total, handicap] = [mainMarket(match, 'BT_OU', period), mainMarket(match, 'BT_HDP', period)]
+  if (!total || !handicap) return undefined
   const [home, away] = scored(match, period)
-  const coming = total / GOAL - home - away
-  // A handicap in play counts the goals since the bet (R2-3).
-  const lead = -handicap / GOAL
-  return [Math.max(EXPECTED_MIN, (coming + lead) / 2), Math.max(EXPECTED_MIN, (coming - lead) / 2)]
+  const left = total.line - (home + away) * GOAL
+  const [over, first] = [fairPrice(total.prices), fairPrice(handicap.prices)]
+  const worth = (chances: readonly number[], edge: (at: number) => number, price: number) =>
+    chances.reduce((sum, chance, at) => sum + chance * asianNet(edge(at), price), 0)
+  const ofTotal = (expected: number) => worth(poisson(expected), (goals) => goals * GOAL - left, over)
+  const coming = Math.max(EXPECTED_MIN, expectedAt(Math.max(EXPECTED_MIN, left / GOAL), ofTotal))
+  const sides = (lead: number): [number, number] => [
+    Math.max(EXPECTED_MIN, (coming + lead) / 2),
+    Math.max(EXPECTED_MIN, (coming - lead) / 2),
+  ]
+  const ofLead = (lead: number) => worth(leads(...sides(lead)), (at) => (at - GOALS_MAX) * GOAL + handicap.line, first)
+  return { leads: leads(...sides(expectedAt(-handicap.line / GOAL, ofLead))), totals: poisson(coming) }
 }
 
 /** What an Asian unit on the upper side returns net by its outcome, at a fair price. */
 const asianNet = (edge: number, price: number): number =>
   ({ win: price, halfWin: price / 2, draw: 0, halfLose: -0.5, lose: -1 })[lineOutcome(edge)]
 
-/** The net of one pick: a win less what is withheld, the percent likewise if it is a win. */
-const netOf = ([win, exactly, lose]: readonly number[], share: number) =>
-  (win as number) * (1 - WITHHELD) + (exactly as number) * share * (share > 0 ? 1 - WITHHELD : 1) - (lose as number)
+/** Chances that the result lies above, at and below a line's goals, as its upper side sees them. */
+type Around = readonly [above: number, exactly: number, below: number]
 
-/**
- * Whether neither side of a line is worth more than it costs: by the fair price of its Asian market, and the chance of
- * exactly its goals.
- * @param hk the Hong Kong prices of the upper and the lower side, in thousandths
- */
-function leavesSomething(
-  quarters: number,
-  { goals, percent }: MyanmarLine,
-  { hk, exactly }: { hk: readonly [number, number]; exactly: number },
-): boolean {
-  const [upper, lower] = hk.map((milli) => 1000 / (1000 + milli)) as [number, number]
-  const price = lower / upper
-  const atLine = asianNet(goals * GOAL - quarters, price)
-  const win = (1 - exactly - exactly * atLine) / (1 + price)
-  const lose = 1 - exactly - win
-  const share = percent / 100
-  return netOf([win, exactly, lose], share) <= 0 && netOf([lose, exactly, win], -share) <= 0
-}
+/** The net of a side: a win less what is withheld, its percent likewise if that is a win. */
+const netOf = ([above, exactly, below]: Around, share: number) =>
+  above * (1 - WITHHELD) + exactly * share * (share > 0 ? 1 - WITHHELD : 1) - below
 
-/** The line that an Asian market makes; undefined if a side of it would be worth more than it costs. */
-function offerOf(match: BookMatch, market: Market): MyanmarOffer | undefined {
-  const [first = 0, second = 0] = market.prices
-  const malay = (hk: number) => convertOdds(hk, 'MY')?.milli
-  const isTotal = market.betType === 'BT_OU'
-  const isFirst = isTotal || market.line < 0 || (market.line === 0 && first <= second)
-  const hk: readonly [number, number] = isFirst ? [first, second] : [second, first]
-  const made = malay(hk[0])
-  const expected = goalsToCome(match, market.period)
-  if (made === undefined || !expected) return undefined
-  const quarters = Math.abs(market.line)
-  const line = makeMyanmarLine(quarters, made)
-  const [home, away] = scored(match, market.period)
-  const exactly = isTotal
-    ? poisson(expected[0] + expected[1], line.goals - home - away)
-    : leadChance(isFirst ? expected : [expected[1], expected[0]], line.goals)
-  if (!leavesSomething(quarters, line, { hk, exactly })) return undefined
-  return { market, upper: isTotal ? 'O' : isFirst ? 'H' : 'A', line }
+/** Lines in the order of what they ask of the upper side: after 1−99 comes 2+100, which is the same as 1−100. */
+const WHOLE = 100
+const rankOf = ({ goals, percent }: MyanmarLine) => goals * 2 * WHOLE - percent
+function lineAt(rank: number): MyanmarLine {
+  const goals = Math.floor((rank + WHOLE) / (2 * WHOLE))
+  return { goals, percent: goals * 2 * WHOLE - rank || 0 }
 }
 
 /**
- * The Myanmar line of a period's handicap or total: made from its main Asian line, or from the next one, if that would
- * give a side more than it costs (docs/decisions/0134-myanmar-odds.md).
- * @returns undefined if none is on offer: another sport, a child match, no Asian line, or none that may make one
+ * Moves a line as little as needed until neither side is worth more than it costs (rules 14.29).
+ * @returns undefined if no line does
  */
-export function myanmarOffer(match: BookMatch, betType: BetType, period: Period): MyanmarOffer | undefined {
-  if (match.fixture.sport !== SOCCER.id || match.fixture.parent) return undefined
-  if (!isMyanmarMarket(betType) || !(MYANMAR_PERIODS as readonly Period[]).includes(period)) return undefined
-  const lines = match.markets
-    .filter((one) => one.betType === betType && one.period === period && one.status === 'open')
-    .sort((a, b) => a.slot - b.slot)
-  for (const market of lines) {
-    const offer = offerOf(match, market)
-    if (offer) return offer
+function leavingSomething(made: MyanmarLine, around: (goals: number) => Around): MyanmarLine | undefined {
+  const worth = ({ goals, percent }: MyanmarLine): [upper: number, lower: number] => {
+    const [above, exactly, below] = around(goals)
+    const share = percent / WHOLE
+    return [netOf([above, exactly, below], share), netOf([below, exactly, above], -share)]
+  }
+  const isFair = (line: MyanmarLine) => Math.max(...worth(line)) <= LEAST
+  if (isFair(made)) return made
+  // The better side of the line that was made says which way it has to move.
+  const [upper, lower] = worth(made)
+  const step = upper > lower ? 1 : -1
+  for (let rank = rankOf(made) + step; rank > -WHOLE && rank < GOALS_MAX * WHOLE; rank += step) {
+    const line = lineAt(rank)
+    const [above, below] = worth(line)
+    if (Math.max(above, below) <= LEAST) return line
+    // Past the fair line nothing is to be found.
+    if (step > 0 ? below > LEAST : above > LEAST) return undefined
   }
   return undefined
+}
+
+/** Chances around a line's goals for its upper side. @param results chances by result, which `at` turns into goals */
+function aroundOf(results: readonly number[], at: (index: number) => number): (goals: number) => Around {
+  return (goals) => {
+    const beyond = (sign: number) =>
+      results.reduce((sum, chance, index) => (Math.sign(at(index) - goals) === sign ? sum + chance : sum), 0)
+    return [beyond(1), beyond(0), beyond(-1)]
+  }
+}
+
+/** The line that an Asian market makes; undefined if any would make a side worth more than it costs. */
+function offerOf(match: BookMatch, market: Market, coming: GoalsToCome): MyanmarOffer | undefined {
+  const [first = 0, second = 0] = market.prices
+  const isTotal = market.betType === 'BT_OU'
+  const isFirst = isTotal || market.line < 0 || (market.line === 0 && first <= second)
+  const malay = convertOdds(isFirst ? first : second, 'MY')?.milli
+  if (malay === undefined) return undefined
+  const [home, away] = scored(match, market.period)
+  const around = isTotal
+    ? aroundOf(coming.totals, (goals) => goals + home + away)
+    : aroundOf(coming.leads, (index) => (index - GOALS_MAX) * (isFirst ? 1 : -1))
+  const line = leavingSomething(makeMyanmarLine(Math.abs(market.line), malay), around)
+  return line && { market, upper: isTotal ? 'O' : isFirst ? 'H' : 'A', line }
+}
+
+type Offers = ReadonlyMap<string, MyanmarOffer>
+const nameOf = (betType: BetType, period: Period) => `${betType} ${period}`
+
+function offersOf(match: BookMatch): Offers {
+  const offers = new Map<string, MyanmarOffer>()
+  if (match.fixture.sport !== SOCCER.id || match.fixture.parent) return offers
+  for (const period of MYANMAR_PERIODS) {
+    const coming = goalsToCome(match, period)
+    const own = match.markets.filter(
+      (one) => one.period === period && isMyanmarMarket(one.betType) && one.status !== 'closed',
+    )
+    for (const market of own.sort((a, b) => a.slot - b.slot)) {
+      const name = nameOf(market.betType, period)
+      const offer = coming && !offers.has(name) && offerOf(match, market, coming)
+      if (offer) offers.set(name, offer)
+    }
+  }
+  return offers
+}
+
+/** A match of the book never changes, so its lines are made once. */
+const known = new WeakMap<BookMatch, Offers>()
+
+/**
+ * The Myanmar line of a period's handicap or total: made from its main Asian line (R4-9), and its percent moved where a
+ * side would be worth more than it costs (docs/decisions/0134-myanmar-odds.md). A suspended market keeps its line.
+ * @returns undefined if none is on offer: another sport, a child match, no Asian line, or none that can make one
+ */
+export function myanmarOffer(match: BookMatch, betType: BetType, period: Period): MyanmarOffer | undefined {
+  const offers = known.get(match) ?? offersOf(match)
+  known.set(match, offers)
+  return offers.get(nameOf(betType, period))
 }
 
 /** A line as each pick of it is addressed: signed goals in quarters for a handicap, and its own percent. */

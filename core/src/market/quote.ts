@@ -178,8 +178,8 @@ function shelfOf(slots: readonly Market[], { betType, pick, line: wanted }: Sele
 /** A selection's market at Myanmar odds: there is one line a period, and any other was it before. */
 function myanmarShelf(match: BookMatch, slots: readonly Market[], { betType, period, pick, line }: Selection): Shelf {
   const offer = myanmarOffer(match, betType, period)
-  // Without an offer the main market says why: shut, gone, or no line that may be made.
-  if (!offer) return { market: slots.find(({ status }) => status !== 'open'), isExact: false, line, odds: undefined }
+  // Without an offer a closed market says why; others make no line that may be offered.
+  if (!offer) return { market: slots.find(({ status }) => status === 'closed'), isExact: false, line, odds: undefined }
   const own = myanmarPick(offer, pick)
   return { market: offer.market, isExact: own.line === line, line: own.line, odds: myanmarOdds(own.percent) }
 }

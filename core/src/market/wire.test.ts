@@ -73,6 +73,30 @@ describe('the positional wire', () => {
     expect(lists).toEqual(golden)
   })
 
+  it('has Myanmar lines on their own page and with whole matches, and nowhere in a house without them', () => {
+    const asked = (page: 'mmo' | 'whole' | 'hdpou', hasMyanmar = true) => encode(book, at(NOW_MS), { page, hasMyanmar })
+    const rows = [
+      ['BT_HDP', 'FT', 'H', 1, 44, 0],
+      ['BT_OU', 'FT', 'O', 3, 81, 0],
+    ]
+    expect(asked('mmo').mmo?.slice(0, 2)).toEqual([
+      ['early', rows],
+      ['today', rows],
+    ])
+    expect(asked('mmo').heads.map((head) => head[HEAD.odds])).toEqual([[], [], []])
+    expect(asked('whole').mmo).toEqual(asked('mmo').mmo)
+    expect([asked('hdpou').mmo, asked('mmo', false).mmo]).toEqual([undefined, undefined])
+    const board = decode(emptyBoard(), asked('mmo'))
+    expect(board.match.get('today')?.mmo).toEqual([
+      { betType: 'BT_HDP', period: 'FT', upper: 'H', line: { goals: 1, percent: 44 }, status: 'open' },
+      { betType: 'BT_OU', period: 'FT', upper: 'O', line: { goals: 3, percent: 81 }, status: 'open' },
+    ])
+    // A row has all lines of its match: one without any takes them away.
+    const later = { leagues: [], matches: [], links: [], heads: [], mmo: [['today', []]] }
+    expect(decode(board, later).match.get('today')?.mmo).toEqual([])
+    expect([...matchesIn(board, later)]).toEqual(['today'])
+  })
+
   it('has the positions that the specification fixes', () => {
     expect([MATCH.id, MATCH.kind, MATCH.clock, MATCH.startsAtMs, MATCH.liveOrder, MATCH.order]).toEqual([
       0, 4, 12, 9, 3, 1,

@@ -5,11 +5,14 @@
  * in the live group position 3, otherwise position 1.
  */
 import { lineOf } from '../base/line.ts'
+import { SOCCER } from '../base/sport/sport.ts'
 import { type BetPage, isBoardMarket, USUAL_PAGE } from './betPage.ts'
 import { BET_TYPES, type BetType, betTypeFacts, COUNTERS, PERIODS, type Period } from './betType.ts'
 import type { BoardPlace } from './book/boardOrder.ts'
 import { type BookMatch, lockOf, type Market, type MarketGroup } from './book/match.ts'
+import { houseShut } from './book/overlay.ts'
 import type { LiveClock, Service } from './event.ts'
+import { MYANMAR_BET_TYPES, MYANMAR_PERIODS, myanmarOffer } from './myanmarOffer.ts'
 
 export const LEAGUE = { id: 0, name: 1, sport: 2, rank: 3 } as const
 
@@ -62,6 +65,9 @@ export const HEAD = {
 
 /** Picks are present if the market lists its own, names if those are an outright's runners. */
 export const ODDS = { betType: 0, period: 1, slot: 2, line: 3, status: 4, prices: 5, picks: 6, names: 7 } as const
+/** A match's Myanmar lines, all that it has now; and one of them: its upper side H, A or O, and a status like a market's. */
+export const MMO = { matchId: 0, lines: 1 } as const
+export const MMO_LINE = { betType: 0, period: 1, upper: 2, goals: 3, percent: 4, status: 5 } as const
 /** A changed market in a delta: the match's number, market code, line, status, prices. */
 export const PRICE = { number: 0, market: 1, line: 2, status: 3, prices: 4 } as const
 export const MENU = { sport: 0, name: 1, live: 2, today: 3, early: 4, parlay: 5, outright: 6 } as const
@@ -85,6 +91,8 @@ export interface Lists {
   matches: WireRow[]
   links: WireRow[]
   heads: WireRow[]
+  /** On the page of Myanmar odds and with whole matches. */
+  mmo?: WireRow[]
   prices?: WireRow[]
 }
 
@@ -175,6 +183,24 @@ function headRow(match: BookMatch, group: MarketGroup, page: BetPage | 'whole'):
   return [matchId, sport, group, leagueId, ...counts, odds]
 }
 
+/** Whether a page's lists have Myanmar lines. */
+const hasMyanmarLines = (page: BetPage | 'whole'): boolean => page === 'mmo' || page === 'whole'
+
+/** A match's Myanmar lines, empty where none is on offer; undefined for a match that never has any. */
+export function mmoRow(match: BookMatch): WireRow | undefined {
+  const { sport, parent, matchId } = match.fixture
+  if (sport !== SOCCER.id || parent) return undefined
+  const lines = MYANMAR_BET_TYPES.flatMap((betType) =>
+    MYANMAR_PERIODS.flatMap((period): WireRow[] => {
+      const offer = myanmarOffer(match, betType, period)
+      if (!offer) return []
+      const isOpen = !lockOf(match) && offer.market.status === 'open' && !houseShut(match.house, offer.market)
+      return [[betType, period, offer.upper, offer.line.goals, offer.line.percent, isOpen ? 0 : 1]]
+    }),
+  )
+  return [matchId, lines]
+}
+
 /** A market's row in a delta when nothing else of its match changed. */
 export function priceRow(match: BookMatch, market: Market): WireRow {
   const state = lockOf(match) && market.status === 'open' ? 1 : MARKET_STATUS.indexOf(market.status)
@@ -184,14 +210,17 @@ export function priceRow(match: BookMatch, market: Market): WireRow {
 /**
  * Writes matches as the four lists; each league once, in the order of its first match.
  * @param page the page whose markets the rows have; `whole` for every market of each match
+ * @param hasMyanmar whether the house has Myanmar odds
  */
 export function encode(
   matches: Iterable<BookMatch>,
   placeOf: (match: BookMatch) => BoardPlace,
-  page: BetPage | 'whole' = USUAL_PAGE,
+  { page = USUAL_PAGE, hasMyanmar = true }: { page?: BetPage | 'whole'; hasMyanmar?: boolean } = {},
 ): Lists {
   const leagues = new Map<string, WireRow>()
   const lists: Lists = { leagues: [], matches: [], links: [], heads: [] }
+  const withLines = hasMyanmar && hasMyanmarLines(page)
+  const mmo: WireRow[] = []
   for (const match of matches) {
     const { matchId, leagueId, league, sport, parent } = match.fixture
     const place = placeOf(match)
@@ -199,7 +228,9 @@ export function encode(
     lists.matches.push(matchRow(match, place))
     lists.heads.push(headRow(match, place.group, page))
     if (parent) lists.links.push([parent.matchId, matchId, parent.type])
+    const lines = withLines && mmoRow(match)
+    if (lines) mmo.push(lines)
   }
   lists.leagues = [...leagues.values()]
-  return lists
+  return withLines ? { ...lists, mmo } : lists
 }

@@ -6,7 +6,7 @@ import { sportOrder } from '@quarterline/core/base/sport/sportOrder'
 import type { SuccessOf } from '@quarterline/core/calls'
 import { type BetPage, isBoardMarket, USUAL_PAGE } from '@quarterline/core/market/betPage'
 import { type BookMatch, isOnBoard, type MarketGroup } from '@quarterline/core/market/book/match'
-import { encode, type Lists, priceRow } from '@quarterline/core/market/wire'
+import { encode, type Lists, mmoRow, priceRow } from '@quarterline/core/market/wire'
 import type { Clock } from '../kit/clock.ts'
 import { type CompressedBody, compressedBody } from '../kit/compressedBody.ts'
 import type { Changes } from './boardTraces.ts'
@@ -129,7 +129,12 @@ function createReady(book: BookStore, realMs: () => number) {
 }
 
 /** The board over a book. A match whose source is down is shown suspended, because it cannot be bet on. */
-export function createOddsBoard(book: BookStore, clock: Clock, realMs: () => number): OddsBoard {
+export function createOddsBoard(
+  book: BookStore,
+  clock: Clock,
+  realMs: () => number,
+  { hasMyanmar = true }: { hasMyanmar?: boolean } = {},
+): OddsBoard {
   const ready = createReady(book, realMs)
   const changesSince = createChanges(book)
   const seen = (match: BookMatch): BookMatch => (book.isUp(match.source) ? match : { ...match, lock: 'feedLost' })
@@ -141,7 +146,7 @@ export function createOddsBoard(book: BookStore, clock: Clock, realMs: () => num
       const shown = [...(filter.matchId === undefined ? book.matches() : book.family(filter.matchId))]
         .filter(shows(filter))
         .sort((a, b) => book.placeOf(a).order - book.placeOf(b).order)
-      const lists = encode(shown.map(seen), book.placeOf, pageOf(filter))
+      const lists = encode(shown.map(seen), book.placeOf, { page: pageOf(filter), hasMyanmar })
       return write('snap', { v: book.version(), from: 0, now: clock.now(), key, ...lists, prices: [], gone: [] })
     })
   }
@@ -151,16 +156,18 @@ export function createOddsBoard(book: BookStore, clock: Clock, realMs: () => num
     if (!changes) return undefined
     const isShown = shows(filter)
     const page = pageOf(filter)
-    const lists = encode(changes.rows.filter(isShown).map(seen), book.placeOf, page)
+    const lists = encode(changes.rows.filter(isShown).map(seen), book.placeOf, { page, hasMyanmar })
     const priced = changes.prices.filter(({ match }) => isShown(match))
     const prices = priced.flatMap(({ match, markets }) => {
       const sent = page === 'whole' ? markets : markets.filter((market) => isBoardMarket(market, page))
       return sent.map((market) => priceRow(seen(match), market))
     })
     const gone = changes.left.filter((departure) => isGone(filter, departure)).map(({ match }) => match.fixture.matchId)
-    if (lists.heads.length + prices.length + gone.length === 0) return null
+    const changed = lists.mmo && priced.map(({ match }) => mmoRow(seen(match))).filter((row) => row !== undefined)
+    const mmo = lists.mmo && changed && { mmo: [...lists.mmo, ...changed] }
+    if (lists.heads.length + prices.length + gone.length + (changed?.length ?? 0) === 0) return null
     const state = { v: book.version(), from, now: clock.now(), key: filterKey(filter) }
-    return write('delta', { ...state, ...lists, prices, gone })
+    return write('delta', { ...state, ...lists, ...mmo, prices, gone })
   }
 
   function nothingNew(filter: Filter, since: number): CompressedBody {

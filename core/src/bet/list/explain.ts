@@ -101,9 +101,11 @@ function explainLegs(ticket: CombinedTicket, isSettled: boolean): ExplainStep[] 
     const heading: ExplainStep = { step: 'leg', values: { leg: leg.leg, home: leg.home, away: leg.away } }
     // The ticket was lost or cashed out before this leg was decided.
     if (leg.outcome === undefined) return isSettled ? [heading, { step: 'unneeded', values: {} }] : [heading]
+    if (ticket.withheld_ppm) return [heading, ...explainSelection(leg, leg.outcome)]
     const factor: ExplainStep = { step: 'factor', values: { odds: leg.odds, factor: factorOf(leg.odds, leg.outcome) } }
     return [heading, ...explainSelection(leg, leg.outcome), factor]
   })
+  if (ticket.withheld_ppm) return legs
   const folds = new Map<number, { combinations: number; back: number }>()
   for (const { legs, back } of combinationReturns(parlayOfTicket(ticket))) {
     const fold = folds.get(legs.length) ?? { combinations: 0, back: 0 }
@@ -145,10 +147,13 @@ function explainMoney(ticket: TicketView, { commType, ratePpm }: CommissionTerms
   ]
 }
 
-/** Explains a ticket: all steps of a settled one, the steps known so far of an open one. */
+/**
+ * Explains a ticket: all steps of a settled one, the steps known so far of an open one. Of one at Myanmar odds the
+ * selections and the amounts; its arithmetic follows from `withheld_ppm` and its percents.
+ */
 export function explainTicket(ticket: TicketView, terms: CommissionTerms): ExplainStep[] {
   const isSettled = ticket.state === 'settled' || ticket.state === 'void'
-  const price = ticket.kind === 'single' ? [explainPrice(ticket)] : []
+  const price = ticket.kind === 'single' && !ticket.withheld_ppm ? [explainPrice(ticket)] : []
   const result =
     ticket.outcome === 'cashOut'
       ? []
@@ -159,5 +164,6 @@ export function explainTicket(ticket: TicketView, terms: CommissionTerms): Expla
 }
 
 function explainSingle(ticket: Extract<TicketView, { kind: 'single' }>, isSettled: boolean): ExplainStep[] {
-  return isSettled ? explainSelection(ticket, ticket.outcome ?? '') : []
+  // At Myanmar odds the ticket's outcome is that of its money.
+  return isSettled ? explainSelection(ticket, ticket.evidence?.outcome ?? ticket.outcome ?? '') : []
 }

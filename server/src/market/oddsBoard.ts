@@ -6,7 +6,7 @@ import { sportOrder } from '@quarterline/core/base/sport/sportOrder'
 import type { SuccessOf } from '@quarterline/core/calls'
 import { type BetPage, isBoardMarket, USUAL_PAGE } from '@quarterline/core/market/betPage'
 import { type BookMatch, isOnBoard, type MarketGroup } from '@quarterline/core/market/book/match'
-import { encode, type Lists, mmoRow, priceRow } from '@quarterline/core/market/wire'
+import { encode, type Lists, mmoRow, priceRow, type WireRow } from '@quarterline/core/market/wire'
 import type { Clock } from '../kit/clock.ts'
 import { type CompressedBody, compressedBody } from '../kit/compressedBody.ts'
 import type { Changes } from './boardTraces.ts'
@@ -128,6 +128,15 @@ function createReady(book: BookStore, realMs: () => number) {
   }
 }
 
+/** The rows of matches in which only markets changed: those of the page, and the Myanmar lines made from them. */
+function pricedRows(priced: Changes['prices'], page: BetPage | 'whole'): { prices: WireRow[]; lines: WireRow[] } {
+  const prices = priced.flatMap(({ match, markets }) => {
+    const sent = page === 'whole' ? markets : markets.filter((market) => isBoardMarket(market, page))
+    return sent.map((market) => priceRow(match, market))
+  })
+  return { prices, lines: priced.map(({ match }) => mmoRow(match)).filter((row) => row !== undefined) }
+}
+
 /** The board over a book. A match whose source is down is shown suspended, because it cannot be bet on. */
 export function createOddsBoard(
   book: BookStore,
@@ -158,16 +167,15 @@ export function createOddsBoard(
     const page = pageOf(filter)
     const lists = encode(changes.rows.filter(isShown).map(seen), book.placeOf, { page, hasMyanmar })
     const priced = changes.prices.filter(({ match }) => isShown(match))
-    const prices = priced.flatMap(({ match, markets }) => {
-      const sent = page === 'whole' ? markets : markets.filter((market) => isBoardMarket(market, page))
-      return sent.map((market) => priceRow(seen(match), market))
-    })
+    const { prices, lines } = pricedRows(
+      priced.map(({ match, markets }) => ({ match: seen(match), markets })),
+      page,
+    )
     const gone = changes.left.filter((departure) => isGone(filter, departure)).map(({ match }) => match.fixture.matchId)
-    const changed = lists.mmo && priced.map(({ match }) => mmoRow(seen(match))).filter((row) => row !== undefined)
-    const mmo = lists.mmo && changed && { mmo: [...lists.mmo, ...changed] }
-    if (lists.heads.length + prices.length + gone.length + (changed?.length ?? 0) === 0) return null
+    const mmo = lists.mmo && [...lists.mmo, ...lines]
+    if (lists.heads.length + prices.length + gone.length + (mmo?.length ?? 0) === 0) return null
     const state = { v: book.version(), from, now: clock.now(), key: filterKey(filter) }
-    return write('delta', { ...state, ...lists, ...mmo, prices, gone })
+    return write('delta', { ...state, ...lists, ...(mmo && { mmo }), prices, gone })
   }
 
   function nothingNew(filter: Filter, since: number): CompressedBody {

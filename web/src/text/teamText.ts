@@ -25,8 +25,6 @@ const TAKEN = /^(.+)( \([A-Z][a-z]+\))$/
 /** A. Almadela. */
 const PLAYER = /^([A-Z]\. )(.+)$/
 
-let table: Table | undefined
-
 function pairs(list: string): [string, string][] {
   const all = list.split(' ')
   return Array.from({ length: all.length / 2 }, (_, at) => [all[2 * at]!, all[2 * at + 1]!])
@@ -37,9 +35,8 @@ function aroundOf([pattern, said]: readonly [string, string]): Around {
   return [before, after, said.replaceAll('_', ' ')]
 }
 
-/** Makes a language's parts those that names are said with; without any, names are said as they come. */
-export function setClubs(parts: ClubParts | undefined): void {
-  table = parts && {
+function tableOf(parts: ClubParts): Table {
+  return {
     heads: new Map(pairs(parts.heads)),
     tails: new Map(pairs(parts.tails)),
     words: pairs(parts.words)
@@ -83,13 +80,25 @@ function worked(name: string, parts: Table): string {
   return said === undefined ? name : initial + said
 }
 
-/** A team's or a player's name in the page's language; one with an unknown part as it came. */
-export function teamText(name: string): string {
-  if (!table) return name
-  const known = table.said.get(name)
-  if (known !== undefined) return known
-  if (table.said.size >= SAID_MAX) table.said.clear()
-  const text = worked(name, table)
-  table.said.set(name, text)
-  return text
+/** Says names with a language's parts. */
+export function createTeamText(parts: ClubParts): (name: string) => string {
+  const table = tableOf(parts)
+  return (name) => {
+    const known = table.said.get(name)
+    if (known !== undefined) return known
+    if (table.said.size >= SAID_MAX) table.said.clear()
+    const text = worked(name, table)
+    table.said.set(name, text)
+    return text
+  }
 }
+
+let ofPage: ((name: string) => string) | undefined
+
+/** Makes a language's parts those that names are said with; without any, names are said as they come. */
+export function setClubs(parts: ClubParts | undefined): void {
+  ofPage = parts && createTeamText(parts)
+}
+
+/** A team's or a player's name in the page's language; one with an unknown part as it came. */
+export const teamText = (name: string): string => ofPage?.(name) ?? name

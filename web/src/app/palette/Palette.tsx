@@ -1,6 +1,7 @@
 /** The command palette: typing finds sports, levels, leagues, matches, pages and settings to choose. */
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
 import { Modal } from '../../kit/Modal.tsx'
+import { useBurmese } from '../../market/offer/useBurmese.ts'
 import { plural, t } from '../../text/text.ts'
 import { findTargets, type Target } from './targets.ts'
 import { useTargets } from './useTargets.ts'
@@ -85,7 +86,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const targets = useTargets(typed)
   // A ticket number may be typed with or without #.
-  const all = useMemo(() => findTargets(targets, typedNumber(typed) ?? typed), [targets, typed])
+  const text = typedNumber(typed) ?? typed
+  const burmese = useBurmese(text)
+  const all = useMemo(() => {
+    const found = findTargets(targets, text)
+    return found.length > 0 || !burmese ? found : findTargets(targets, burmese.fromZawgyi(text))
+  }, [targets, text, burmese])
   const found = all.slice(0, SHOWN_MAX)
   const { here, choose, press, begin } = useChosen(found, onClose)
   const idOf = (target: Target) => `${listId}${target.id}`

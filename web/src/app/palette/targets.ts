@@ -1,5 +1,5 @@
 /** The targets of the palette, and the search among them. */
-import { plainText } from '../../market/offer/arrange.ts'
+import { plainText } from '../../market/offer/searchText.ts'
 
 /** A result of the palette: a page to open or a choice to make. */
 export interface Target {

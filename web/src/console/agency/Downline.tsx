@@ -80,8 +80,8 @@ export function Downline() {
       {!error && (
         <>
           <Today key={uplineId} {...of} />
-          {data && <Below key={`below ${uplineId}`} of={of} self={data.self} onOpen={setUplineId} />}
           <WithheldBelow uplineId={uplineId} />
+          {data && <Below key={`below ${uplineId}`} of={of} self={data.self} onOpen={setUplineId} />}
         </>
       )}
     </div>

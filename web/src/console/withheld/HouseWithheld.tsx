@@ -8,10 +8,9 @@ import { SecondNeeded } from '../approval/SecondNeeded.tsx'
 import { WaitingActs, type WaitingKind } from '../approval/WaitingActs.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
 import { ActForm } from '../licensee/ActForm.tsx'
-import { percentOf } from '../percent.ts'
 import { useWho } from '../session.ts'
 import { RateFields, type TypedTables } from './RateFields.tsx'
-import { rateMeaning, ratesOf, typedRates } from './rates.ts'
+import { rateMeaning, ratesOf, tableText, typedRates } from './rates.ts'
 
 const VIEW = 'console/withheldhouse'
 const SET = 'console/withheldhouseset'
@@ -21,15 +20,13 @@ type House = SuccessOf<typeof VIEW>
 
 const NAMES = ['usual', 'lowest', 'highest'] as const
 
-/** Rates of a request as an approver reads them. */
-const ratesText = (rates: unknown): string =>
-  Array.isArray(rates) ? rates.map((rate) => percentOf(Number(rate))).join(' / ') : ''
+const saidTable = (rates: unknown): string => (Array.isArray(rates) ? tableText(rates.map(Number)) : '')
 
 const WITHHELD_ACTS: WaitingKind = {
   calls: [SET],
   lists: [VIEW],
   titleOf: () => w('wh.toSet'),
-  detailOf: ({ request }) => NAMES.map((name) => `${w(`wh.${name}`)}: ${ratesText(request[name])} %`).join(' · '),
+  detailOf: ({ request }) => NAMES.map((name) => `${w(`wh.${name}`)}: ${saidTable(request[name])} %`).join(' · '),
   subjectOf: () => undefined,
 }
 

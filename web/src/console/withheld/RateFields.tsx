@@ -32,7 +32,7 @@ function OneNumber({ at, typed, onType, within, isReadOnly = false }: Props & { 
           </label>
           <input
             id={`${id}-${name}`}
-            className={`field figures min-w-0 text-right ${isOne ? 'grow' : 'max-w-20'}`}
+            className={`field figures min-w-0 text-right ${isOne ? 'grow' : 'max-w-16'}`}
             inputMode="decimal"
             autoComplete="off"
             readOnly={isReadOnly}

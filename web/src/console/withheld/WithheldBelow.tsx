@@ -5,7 +5,7 @@ import { useCall } from '../../kit/useCall.ts'
 import { w } from '../../text/consoleText.ts'
 import { ActForm } from '../licensee/ActForm.tsx'
 import { RateFields, type TypedTables } from './RateFields.tsx'
-import { rateMeaning, ratesOf, typedRates } from './rates.ts'
+import { rateMeaning, ratesOf, tableText, typedRates } from './rates.ts'
 
 type Withheld = SuccessOf<'console/downwithheld'>
 
@@ -97,9 +97,17 @@ function WithheldForm({ of, isOwn }: { of: Withheld; isOwn: boolean }) {
 export function WithheldBelow({ uplineId }: { uplineId: string }) {
   const { data } = useCall(VIEW, uplineId === '' ? {} : { upline_id: uplineId }, { keep: true, isSaidHere: true })
   if (!data) return null
+  const { rates, bounds } = data
+  const short = rates ? tableText(rates) : `${tableText(bounds?.lowest ?? [])} – ${tableText(bounds?.highest ?? [])}`
   return (
-    <div key={data.upline_id} className="flex flex-col gap-2">
-      <WithheldForm of={data} isOwn={uplineId === ''} />
-    </div>
+    <details key={data.upline_id} className="min-w-0">
+      <summary className="panel cursor-pointer p-3 max-wide:min-h-11">
+        <span className="font-semibold">{w('page.withheld')}</span>{' '}
+        <span className="figures text-[13px] text-muted">{short} %</span>
+      </summary>
+      <div className="mt-2 flex flex-col gap-2">
+        <WithheldForm of={data} isOwn={uplineId === ''} />
+      </div>
+    </details>
   )
 }

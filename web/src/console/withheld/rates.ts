@@ -11,6 +11,12 @@ const PPM_PER_PERCENT = 10_000
 /** Rates as text to be changed. */
 export const typedRates = (ppm: readonly number[]): TypedRates => ppm.map((rate) => String(percentOf(rate)))
 
+/** A whole table in one line, rates that repeat said once: 5 / 15 / 20. */
+export function tableText(ppm: readonly number[]): string {
+  const last = ppm.findLastIndex((rate, at) => rate !== ppm[at + 1] && at < ppm.length - 1)
+  return typedRates(ppm.slice(0, last + 2)).join(' / ')
+}
+
 /** What was typed, in parts per million; a field that is no percentage is refused as incomplete. */
 export const ratesOf = (typed: TypedRates): number[] =>
   typed.map((text) => {

@@ -6,6 +6,7 @@ import { t } from '../../text/text.ts'
 import { LeagueName } from '../LeagueName.tsx'
 import { sift } from '../offer/arrange.ts'
 import { type LeagueView, matchCount } from '../offer/leagues.ts'
+import { useBurmese } from '../offer/useBurmese.ts'
 
 interface Props {
   leagues: readonly LeagueView[]
@@ -43,7 +44,7 @@ export function LeagueDialog({ leagues, only, onOnly, onClose }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(only.length > 0 ? only : leagues.map(({ id }) => id)),
   )
-  const found = sift(leagues, { search, only: ALL })
+  const found = sift(leagues, { search, burmese: useBurmese(search), only: ALL })
   const turn = (id: string) => {
     const next = new Set(chosen)
     if (!next.delete(id)) next.add(id)

@@ -8,7 +8,8 @@ import { plural, t } from '../../text/text.ts'
 import { useRowsNear } from '../cell/nearWindow.ts'
 import { OddsCell } from '../cell/OddsCell.tsx'
 import { useMargin } from '../cell/useMargin.ts'
-import { plainText } from '../offer/arrange.ts'
+import { textSearch } from '../offer/searchText.ts'
+import { useBurmese } from '../offer/useBurmese.ts'
 import { type MarketView, type MatchView, runnerName } from '../store/oddsStore.ts'
 import { useOrdered } from './useOrdered.ts'
 
@@ -25,18 +26,15 @@ function useRows(count: number, rowPx: number) {
   return { list, rows: Array.from({ length: to - from }, (_, at) => from + at) }
 }
 
-/** Whether a runner's name, original or translated, contains the search. */
-const isNamed = (name: string, wanted: string) => plainText(`${name} ${teamText(name)}`).includes(wanted)
-
 export function Runners({ match, market }: { match: MatchView; market: MarketView }) {
   const compact = useMedia(COMPACT)
   const [search, setSearch] = useState('')
   const ordered = useOrdered(match, market)
-  const wanted = plainText(search.trim())
-  const found = useMemo(
-    () => (wanted ? ordered.filter((pick) => isNamed(runnerName(market, pick) ?? pick, wanted)) : ordered),
-    [ordered, wanted, market],
-  )
+  const burmese = useBurmese(search)
+  const found = useMemo(() => {
+    const wanted = textSearch(search, burmese)
+    return wanted.isEmpty ? ordered : ordered.filter((pick) => wanted.hasTeam(runnerName(market, pick) ?? pick))
+  }, [ordered, search, burmese, market])
   const columns = compact ? 1 : COLUMNS
   const rowPx = compact ? FINGER_PX : ROW_PX
   const { list, rows } = useRows(Math.ceil(found.length / columns), rowPx)

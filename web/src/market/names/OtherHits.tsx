@@ -3,6 +3,7 @@ import type { Level } from '@quarterline/core/market/level'
 import { Link } from '@tanstack/react-router'
 import { t } from '../../text/text.ts'
 import { GROUP_KEY, GROUPS_OF } from '../offer/level.ts'
+import { useBurmese } from '../offer/useBurmese.ts'
 import { sportText } from '../selection.ts'
 import { otherHits } from './names.ts'
 import { useNames } from './useNames.ts'
@@ -15,7 +16,8 @@ interface Props {
 
 export function OtherHits({ search, sport, level }: Props) {
   const names = useNames(search !== '')
-  return otherHits(names ?? [], { search, sport, groups: GROUPS_OF[level] }).map(
+  const burmese = useBurmese(search)
+  return otherHits(names ?? [], { search, sport, groups: GROUPS_OF[level], burmese }).map(
     ({ sport: its, group, leagues, n }) => {
       const ofGroup = t(`board.${GROUP_KEY[group]}`)
       const where = its === sport ? ofGroup : `${sportText(its)} · ${ofGroup}`

@@ -4,8 +4,7 @@ import type { MarketGroup } from '@quarterline/core/market/book/match'
 import { LEAGUE, NAME } from '@quarterline/core/market/wire'
 import type { Favourites } from '../../account/preferences.ts'
 import { leagueText } from '../leagueText.ts'
-import { plainText } from '../offer/arrange.ts'
-import { matchText } from '../selection.ts'
+import { type BurmeseReader, textSearch } from '../offer/searchText.ts'
 
 export interface NamedLeague {
   id: string
@@ -53,14 +52,13 @@ export function starredSports(starred: readonly NamedMatch[], only: readonly str
 }
 
 /** The matches that a search finds by part of a team's or league's name, translated or original. */
-export function namedSo(matches: readonly NamedMatch[], search: string): NamedMatch[] {
-  const wanted = plainText(search.trim())
-  if (wanted === '') return []
-  const has = (text: string) => plainText(text).includes(wanted)
+export function namedSo(matches: readonly NamedMatch[], search: string, burmese?: BurmeseReader): NamedMatch[] {
+  const wanted = textSearch(search, burmese)
+  if (wanted.isEmpty) return []
   return matches.filter((match) => {
     if (isOutright(match)) return false
-    const { league, home, away } = match
-    return [league.name, leagueText(league.name), `${home} ${away}`, matchText({ home, away })].some(has)
+    const { league } = match
+    return [league.name, leagueText(league.name)].some(wanted.has) || wanted.hasTeams(match)
   })
 }
 
@@ -73,12 +71,20 @@ interface SearchHits {
   n: number
 }
 
+interface OtherSearch {
+  search: string
+  sport: number
+  groups: readonly MarketGroup[]
+  /** Reads a search in Burmese. */
+  burmese?: BurmeseReader | undefined
+}
+
 /** The hits outside the given groups of a sport: its other groups first, then other sports. */
 export function otherHits(
   matches: readonly NamedMatch[],
-  { search, sport, groups }: { search: string; sport: number; groups: readonly MarketGroup[] },
+  { search, sport, groups, burmese }: OtherSearch,
 ): SearchHits[] {
-  const others = namedSo(matches, search).filter(
+  const others = namedSo(matches, search, burmese).filter(
     ({ league, group }) => league.sport !== sport || !groups.includes(group),
   )
   const byPlace = Map.groupBy(others, ({ league, group }) => `${league.sport}/${group}`)

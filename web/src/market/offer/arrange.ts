@@ -1,8 +1,8 @@
 /** The position of every band and match of a board, in pixels. Heights are fixed, so nothing is measured. */
 import { leagueText } from '../leagueText.ts'
-import { matchText } from '../selection.ts'
 import type { Form } from './cells.ts'
 import type { LeagueMatch, LeagueView } from './leagues.ts'
+import { type BurmeseReader, textSearch } from './searchText.ts'
 
 /** Heights in pixels. */
 export interface Sizes {
@@ -89,13 +89,12 @@ export function arrange(leagues: readonly LeagueView[], { sizes, isFolded, isUnf
   return { items, sections, startPx, px }
 }
 
-/** Letters as a search compares them: without marks or case. */
-export const plainText = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** The filters of a board's matches. */
 export interface Sieve {
   /** Part of a team's or league's name, translated or original. */
   search: string
+  /** Reads a search in Burmese. */
+  burmese?: BurmeseReader | undefined
   /** The leagues that are wanted; all when there are none. */
   only: ReadonlySet<string>
   /** A filter for single matches. */
@@ -103,15 +102,14 @@ export interface Sieve {
 }
 
 /** The leagues and matches that pass the filters; a child stays with its parent. */
-export function sift(leagues: readonly LeagueView[], { search, only, wants }: Sieve): LeagueView[] {
-  const wanted = plainText(search.trim())
+export function sift(leagues: readonly LeagueView[], { search, burmese, only, wants }: Sieve): LeagueView[] {
+  const wanted = textSearch(search, burmese)
   return leagues.flatMap((league) => {
     if (only.size > 0 && !only.has(league.id)) return []
-    const isWhole = [league.name, leagueText(league.name)].some((name) => plainText(name).includes(wanted))
+    const isWhole = [league.name, leagueText(league.name)].some(wanted.has)
     let isLeft = false
     const matches = league.matches.filter((match) => {
-      const isNamed =
-        isWhole || [`${match.home} ${match.away}`, matchText(match)].some((name) => plainText(name).includes(wanted))
+      const isNamed = isWhole || wanted.hasTeams(match)
       // A child stays with its parent.
       if (!match.child) isLeft = wants?.(match, league) ?? true
       return isLeft && isNamed

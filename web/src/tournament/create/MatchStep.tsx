@@ -6,6 +6,8 @@ import { Button } from '../../kit/Button.tsx'
 import { Failed, Skeleton } from '../../kit/States.tsx'
 import { codeOf } from '../../kit/useCall.ts'
 import { leagueText } from '../../market/leagueText.ts'
+import { textSearch } from '../../market/offer/searchText.ts'
+import { useBurmese } from '../../market/offer/useBurmese.ts'
 import { teamText } from '../../text/teamText.ts'
 import { t } from '../../text/text.ts'
 import { nearTime } from '../lobby/roomWords.ts'
@@ -87,14 +89,12 @@ function Meter({ chosen, max }: { chosen: number; max: number }) {
 
 function Groups({ making, words }: { making: RoomMaking; words: string }) {
   const { listed, rows } = making
+  const burmese = useBurmese(words)
   if (listed.error && !rows)
     return <Failed text={t('rooms.failed')} code={codeOf(listed.error)} onRetry={() => void listed.refetch()} />
   if (!rows) return <Skeleton rows={6} height={40} />
-  const wanted = words.trim().toLocaleLowerCase()
-  const nameOf = ({ home, away }: RoomMatchChoice) => `${home} ${away} ${teamText(home)} ${teamText(away)}`
-  const found = rows.filter(
-    (match) => making.draft.leagues.includes(match.leagueId) && nameOf(match).toLocaleLowerCase().includes(wanted),
-  )
+  const wanted = textSearch(words, burmese)
+  const found = rows.filter((match) => making.draft.leagues.includes(match.leagueId) && wanted.hasTeams(match))
   if (found.length === 0) return <p className="px-3 py-10 text-center text-muted">{t('rooms.make.notFound')}</p>
   return [...Map.groupBy(found, ({ leagueId }) => leagueId)].map(([id, matches]) => (
     <LeagueGroup key={id} {...{ making, matches, league: matches[0]?.league ?? '' }} />

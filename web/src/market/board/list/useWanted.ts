@@ -11,6 +11,7 @@ import { pageOf } from '../../bar/paging.ts'
 import { sift } from '../../offer/arrange.ts'
 import { inTime, type LeagueMatch, type LeagueView, lateLast } from '../../offer/leagues.ts'
 import type { BoardChoice, GroupView } from '../../offer/level.ts'
+import { useBurmese } from '../../offer/useBurmese.ts'
 import { groupBoard } from '../../store/boardKey.ts'
 import { findMatch } from '../../store/oddsStore.ts'
 import { mostPlayed, shorterPeriods } from '../columns.ts'
@@ -51,14 +52,15 @@ function useWants({ level, hours, day }: Pick<Wish, 'level' | 'hours' | 'day'>):
 export function useSifted({ groups, only, search, ...rest }: Wish & { search: string }): readonly GroupView[] {
   const wantsOf = useWants(rest)
   const sort = usePreferences((preferences) => preferences.sort)
+  const burmese = useBurmese(search)
   return useMemo(
     () =>
       groups.map((group) => {
-        const left = sift(group.leagues, { search, only: new Set(only), wants: wantsOf(group) })
+        const left = sift(group.leagues, { search, burmese, only: new Set(only), wants: wantsOf(group) })
         const inOrder = sort === 'time' ? inTime(left) : left
         return { ...group, leagues: lateLast(inOrder) }
       }),
-    [groups, search, only, wantsOf, sort],
+    [groups, search, burmese, only, wantsOf, sort],
   )
 }
 

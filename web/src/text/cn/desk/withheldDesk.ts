@@ -4,7 +4,7 @@ export const cnWithheldDesk = {
   'wh.about': '让球单场与串关的扣佣',
   'wh.title': '缅甸盘注单扣佣',
   'wh.note': '单场（body）：只从赢利中扣。串关（maung）：从全部派彩中扣，含本金。已下的注单按原比例。',
-  'wh.rangeTitle': '下线的范围',
+  'wh.rangeTitle': '缅甸盘注单：下线的范围',
   'wh.rangeNote': '下级代理只能在此范围内设定比例。收窄后，其比例立即调入范围；已下的注单不变。',
   'wh.houseTitle': '公司比例与范围',
   'wh.houseNote': '没有自设比例的代理用公司比例。所有代理的比例须在范围内；收窄后立即调入。',

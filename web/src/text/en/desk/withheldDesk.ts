@@ -5,7 +5,7 @@ export const enWithheldDesk = {
   'wh.title': 'Withheld from Myanmar tickets',
   'wh.note':
     'Body: taken from winnings only. Maung: taken from the whole return, stake included. Tickets already placed keep their rate.',
-  'wh.rangeTitle': 'Range for your downline',
+  'wh.rangeTitle': 'Myanmar tickets: range for your downline',
   'wh.rangeNote':
     'Agents below you can only set rates inside this range. Narrowing it brings their rates within at once; tickets already placed keep theirs.',
   'wh.houseTitle': 'House rates and range',

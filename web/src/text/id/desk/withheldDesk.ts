@@ -5,7 +5,7 @@ export const idWithheldDesk = {
   'wh.title': 'Potongan tiket Myanmar',
   'wh.note':
     'Body: dipotong dari kemenangan saja. Maung: dipotong dari seluruh pembayaran, termasuk taruhan. Tiket yang sudah dipasang tetap memakai tarif lamanya.',
-  'wh.rangeTitle': 'Rentang untuk downline Anda',
+  'wh.rangeTitle': 'Tiket Myanmar: rentang untuk downline Anda',
   'wh.rangeNote':
     'Agen di bawah Anda hanya dapat memasang tarif dalam rentang ini. Bila dipersempit, tarif mereka langsung disesuaikan; tiket yang sudah dipasang tidak berubah.',
   'wh.houseTitle': 'Tarif dan rentang rumah',

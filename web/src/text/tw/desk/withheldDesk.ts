@@ -4,7 +4,7 @@ export const twWithheldDesk = {
   'wh.about': '讓球單場與串關的扣佣',
   'wh.title': '緬甸盤注單扣佣',
   'wh.note': '單場（body）：只從贏利中扣。串關（maung）：從全部派彩中扣，含本金。已下的注單按原比例。',
-  'wh.rangeTitle': '下線的範圍',
+  'wh.rangeTitle': '緬甸盤注單：下線的範圍',
   'wh.rangeNote': '下級代理只能在此範圍內設定比例。收窄後，其比例立即調入範圍；已下的注單不變。',
   'wh.houseTitle': '公司比例與範圍',
   'wh.houseNote': '沒有自設比例的代理用公司比例。所有代理的比例須在範圍內；收窄後立即調入。',

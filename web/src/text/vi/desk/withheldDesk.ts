@@ -5,7 +5,7 @@ export const viWithheldDesk = {
   'wh.title': 'Khấu trừ vé Myanmar',
   'wh.note':
     'Body: chỉ trừ vào tiền thắng. Maung: trừ vào toàn bộ tiền trả, gồm cả tiền cược. Vé đã đặt giữ nguyên tỷ lệ.',
-  'wh.rangeTitle': 'Khoảng cho tuyến dưới',
+  'wh.rangeTitle': 'Vé Myanmar: khoảng cho tuyến dưới',
   'wh.rangeNote':
     'Đại lý cấp dưới chỉ được đặt tỷ lệ trong khoảng này. Thu hẹp khoảng sẽ đưa tỷ lệ của họ vào ngay; vé đã đặt không đổi.',
   'wh.houseTitle': 'Tỷ lệ và khoảng của nhà cái',

@@ -1,4 +1,4 @@
-/** Bench: two hundred members who shoot in one pond of the studio with money, alone and beside other members' bets. */
+/** Bench: two hundred members who shoot in the ponds of one room of the studio with money, alone and beside other members' bets. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fishAt, isInPond } from '../../studio/games/pond/paths.ts'
 import { ordersOn, readBoard } from '../bets.ts'
@@ -18,16 +18,19 @@ const STAKE = 1000
 
 interface Shooter {
   sessionID: string
+  /** Of his pond. */
+  seed: string
   socket: WebSocket
   gone: Set<string>
 }
 
-/** Opens the pond with a member's money, as his browser does. */
+/** Opens a pond with a member's money, as his browser does. */
 async function wade({ address }: Stage, session_token: string, url: string): Promise<Shooter> {
   const launch = { session_token, provider: PROVIDER, game: 'pond' }
   const { url: launched } = await post<{ url: string }>(`${address}/api/game/LaunchGame`, launch)
   const to = (await fetch(launched, { redirect: 'manual' })).headers.get('location')
   const sessionID = new URL(to ?? '', url).searchParams.get('sessionID') ?? ''
+  const { seed } = await post<{ seed: string }>(`${url}/pond/me`, { sessionID })
   const socket = new WebSocket(`${url.replace('http', 'ws')}/pond/pond/live?sessionID=${sessionID}`)
   const gone = new Set<string>()
   socket.addEventListener('message', ({ data }) => {
@@ -38,7 +41,7 @@ async function wade({ address }: Stage, session_token: string, url: string): Pro
     socket.addEventListener('open', open, { once: true })
     socket.addEventListener('error', fail, { once: true })
   })
-  return { sessionID, socket, gone }
+  return { sessionID, seed, socket, gone }
 }
 
 interface Tally {
@@ -50,12 +53,12 @@ interface Tally {
 }
 
 /** Shoots lists of one shot as fast as a page that waits for its answers. */
-async function shootOn(url: string, seed: string, one: Shooter, untilMs: number, at: number, tally: Tally) {
+async function shootOn(url: string, one: Shooter, untilMs: number, at: number, tally: Tally) {
   await sleep((at * LIST_MS) / SHOOTERS)
   while (performance.now() < untilMs) {
     const sinceMs = performance.now()
     const now = Date.now()
-    const there = fishAt(seed, now).filter((fish) => isInPond(seed, fish, now) && !one.gone.has(fish.name))
+    const there = fishAt(one.seed, now).filter((fish) => isInPond(one.seed, fish, now) && !one.gone.has(fish.name))
     const fish = there[Math.floor(Math.random() * there.length)]
     if (fish) {
       const body = { sessionID: one.sessionID, list: crypto.randomUUID(), shots: [{ fish: fish.name, stake: STAKE }] }
@@ -72,10 +75,10 @@ async function shootOn(url: string, seed: string, one: Shooter, untilMs: number,
   }
 }
 
-async function shootFor(url: string, seed: string, shooters: readonly Shooter[], seconds: number): Promise<Tally> {
+async function shootFor(url: string, shooters: readonly Shooter[], seconds: number): Promise<Tally> {
   const tally: Tally = { times: [], shots: 0, gone: 0, other: [] }
   const untilMs = performance.now() + seconds * 1000
-  await Promise.all(shooters.map((one, at) => shootOn(url, seed, one, untilMs, at, tally)))
+  await Promise.all(shooters.map((one, at) => shootOn(url, one, untilMs, at, tally)))
   tally.times.sort((a, b) => a - b)
   return tally
 }
@@ -88,21 +91,17 @@ async function measure(stage: Stage, url: string): Promise<Row[]> {
   const tokens = await stage.members(SHOOTERS + BETTORS)
   const shooters: Shooter[] = []
   for (const token of tokens.slice(0, SHOOTERS)) shooters.push(await wade(stage, token, url))
-  const { seed } = await post<{ seed: string }>(`${url}/pond/me`, { sessionID: shooters[0]?.sessionID })
   const bettors = tokens.slice(SHOOTERS)
   const matches = (await readBoard(stage, bettors[0] as string)).sort((a, b) => b.startsAtMs - a.startsAtMs)
   const load = { address, connections: CONNECTIONS, tokens: bettors, orders: ordersOn(matches), isHeard: true }
   const bets = (run: string, seconds: number) => runLoad({ ...load, seconds, run }, workers)
   await bets('warm', PACE.warmS)
-  await shootFor(url, seed, shooters, PACE.warmS)
+  await shootFor(url, shooters, PACE.warmS)
   const quiet = await bets('quiet', PACE.measuredS)
-  const alone = await shootFor(url, seed, shooters, PACE.measuredS)
-  const [beside, crowded] = await Promise.all([
-    bets('beside', PACE.measuredS),
-    shootFor(url, seed, shooters, PACE.measuredS),
-  ])
+  const alone = await shootFor(url, shooters, PACE.measuredS)
+  const [beside, crowded] = await Promise.all([bets('beside', PACE.measuredS), shootFor(url, shooters, PACE.measuredS)])
   for (const { socket } of shooters) socket.close()
-  const name = `a pond of ${SHOOTERS}`
+  const name = `ponds for ${SHOOTERS}`
   return [
     { name: `${name}: shots a second`, value: alone.shots / PACE.measuredS, note: otherText(alone) },
     { name: `${name}: p99 of a list`, value: percentile(alone.times, 0.99), unit: 'ms' },

@@ -28,6 +28,14 @@ const askCluster = (): Promise<string> =>
 
 let made = 0
 
+/** Runs a statement on a database. */
+export async function runSql(url: string, sql: string): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query(sql)
+  await client.end()
+}
+
 /** The address of a new, empty database. */
 export async function newDatabase(): Promise<string> {
   const url = new URL(await askCluster())
@@ -35,10 +43,7 @@ export async function newDatabase(): Promise<string> {
   const name = `studio_${process.pid}_${made}`
   const admin = new URL(url)
   admin.pathname = 'postgres'
-  const client = new pg.Client(admin.href)
-  await client.connect()
-  await client.query(`CREATE DATABASE "${name}"`)
-  await client.end()
+  await runSql(admin.href, `CREATE DATABASE "${name}"`)
   url.pathname = name
   return url.href
 }

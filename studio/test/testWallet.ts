@@ -72,7 +72,9 @@ function createLedger(balance: number) {
   }
 
   function move(call: string, message: Message): object {
-    const { tx = '', round = '', refTx = '' } = message as Record<string, string>
+    const { tx = '', refTx = '' } = message as Record<string, string>
+    // A round's name is unique with its player.
+    const round = `${message.player} ${message.round}`
     const former = entries.get(tx)
     if (former?.call === 'tombstone') return { code: 'ALREADY_ROLLED_BACK' }
     if (former) return ok({ duplicate: true })

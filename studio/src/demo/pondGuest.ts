@@ -1,5 +1,5 @@
 /**
- * A demo account at a pond: it shoots by the calls of the page, says that it is one, and only while somebody of its bank is
+ * A demo account at a pond: it shoots by the calls of the page, says that it is one, and only while somebody of its pond is
  * none. Started by `guest.ts`.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -12,6 +12,7 @@ interface PondMe {
 }
 
 interface PondNews {
+  seed?: string
   seats?: { isGuest?: boolean }[]
   caught?: (string | { fish: string })[]
 }
@@ -26,8 +27,9 @@ export async function shootAsGuest(
   ask: <T>(path: string, body: object) => Promise<T>,
   chance: () => number,
 ): Promise<void> {
-  const { seed, stakes, now } = await ask<PondMe>('/pond/me', {})
-  const aheadMs = now - Date.now()
+  const me = await ask<PondMe>('/pond/me', {})
+  const aheadMs = me.now - Date.now()
+  let { seed } = me
   const socket = new WebSocket(live)
   const gone = new Set<string>()
   let isWatched = false
@@ -38,7 +40,8 @@ export async function shootAsGuest(
   }
   socket.onerror = () => socket.close()
   socket.onmessage = ({ data }) => {
-    const { seats, caught = [] } = JSON.parse(String(data)) as PondNews
+    const { seed: entered, seats, caught = [] } = JSON.parse(String(data)) as PondNews
+    seed = entered ?? seed
     if (seats) isWatched = seats.some(({ isGuest = false }) => !isGuest)
     for (const one of caught) gone.add(typeof one === 'string' ? one : one.fish)
   }
@@ -47,7 +50,7 @@ export async function shootAsGuest(
     if (!isOpen || !isWatched) continue
     const nowMs = Date.now() + aheadMs
     const there = fishAt(seed, nowMs).filter((fish) => isInPond(seed, fish, nowMs) && !gone.has(fish.name))
-    const [fish, stake] = [pick(there)?.name, pick(stakes.slice(0, SMALL_STAKES))]
+    const [fish, stake] = [pick(there)?.name, pick(me.stakes.slice(0, SMALL_STAKES))]
     if (fish === undefined || stake === undefined) continue
     const wish = { list: crypto.randomUUID(), shots: [{ fish, stake }] }
     const said = await ask<{ error?: string; shots?: { code: string }[] }>('/pond/shoot', wish).catch(() => undefined)

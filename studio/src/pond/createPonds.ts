@@ -3,8 +3,8 @@ import { isPond, type ServedGame } from '../registry.ts'
 import { takeBackStuck } from './answers.ts'
 import { createGatherer } from './gather.ts'
 import type { PondGame } from './pondGame.ts'
-import { dropCatches, type PondHouse, pondOf } from './ponds.ts'
-import { createPondWatchers, type PondWatchers } from './pondWatchers.ts'
+import { dropCatches, type PondHouse } from './ponds.ts'
+import { createPondWatchers } from './pondWatchers.ts'
 import { dropSeats } from './seats.ts'
 import type { PondsHouse } from './servePond.ts'
 
@@ -14,7 +14,7 @@ interface PondStep {
   take(): Promise<void>
 }
 
-export interface Ponds extends Pick<PondsHouse, 'ponds' | 'gatherer' | 'watchersOf'> {
+export interface Ponds extends Pick<PondsHouse, 'ponds' | 'gatherer' | 'watchersAt'> {
   steps: readonly PondStep[]
 }
 
@@ -26,10 +26,7 @@ const DROP_EVERY_MS = 30_000
 
 export function createPonds(house: PondHouse, served: readonly ServedGame[]): Ponds {
   const { db, nowMs } = house
-  const watched = new Map<string, Promise<PondWatchers>>()
-  const look = async () => {
-    for (const watchers of watched.values()) await (await watchers).look()
-  }
+  const watchers = createPondWatchers(house)
   const drop = async () => {
     await dropCatches(db, nowMs())
     await dropSeats(db, nowMs())
@@ -37,18 +34,9 @@ export function createPonds(house: PondHouse, served: readonly ServedGame[]): Po
   return {
     ponds: new Map(served.flatMap(({ game }): [string, PondGame][] => (isPond(game) ? [[game.id, game]] : []))),
     gatherer: createGatherer(house),
-    watchersOf(game, currency) {
-      const key = `${game} ${currency}`
-      const known = watched.get(key)
-      if (known) return known
-      const made = pondOf(db, game, currency).then((pond) => createPondWatchers(house, pond))
-      watched.set(key, made)
-      // One that could not be made is made by the next who comes.
-      made.catch(() => watched.delete(key))
-      return made
-    },
+    watchersAt: watchers.at,
     steps: [
-      { everyMs: LOOK_EVERY_MS, take: look },
+      { everyMs: LOOK_EVERY_MS, take: watchers.look },
       { everyMs: STUCK_EVERY_MS, take: async () => void (await takeBackStuck(house)) },
       { everyMs: DROP_EVERY_MS, take: drop },
     ],

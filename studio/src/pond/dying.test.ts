@@ -7,7 +7,7 @@ import { createCalls } from '../wallet/calls.ts'
 import type { WalletAnswer } from '../wallet/wallet.ts'
 import { noteAnswers, pondShotBook, takeBackStuck } from './answers.ts'
 import type { PondGame } from './pondGame.ts'
-import { pondOf } from './ponds.ts'
+import { sitDown } from './seats.ts'
 import { noteLists, type Shot } from './shots.ts'
 
 /** Every shot catches. */
@@ -35,12 +35,13 @@ async function ground() {
   const calls = createCalls({ db, nowMs, wallets, books: { pondShot: pondShotBook } })
   const wish = { provider: 'studio', token: 't', game: 'pond', language: 'en', device: 'desktop' } as const
   const { id = '' } = (await openSession(db, wallet, wish, clock.nowMs)) ?? {}
-  const pond = await pondOf(db, 'pond', 'MYR')
+  const room = { game: 'pond', currency: 'MYR' }
+  const { pond } = await sitDown(db, room, { provider: 'studio', player: 'p1' }, clock.nowMs)
   async function shoot(fish: string): Promise<Shot> {
     const session = await findSession(db, id, nowMs())
     if (!session) throw new Error('there is no session')
-    const list = { session, list: crypto.randomUUID(), aims: [{ fish, stake: STAKE }] }
-    const { noted } = await db.tx((tx) => noteLists(tx, { game: GAME, pond, nowMs: nowMs() }, [list]))
+    const list = { game: GAME, pond, session, list: crypto.randomUUID(), aims: [{ fish, stake: STAKE }] }
+    const { noted } = await db.tx((tx) => noteLists(tx, [list], nowMs()))
     return [...noted.values()][0]?.[0] as Shot
   }
   const stateOf = async (shot: Shot) =>

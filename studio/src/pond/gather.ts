@@ -1,10 +1,9 @@
 /**
- * Gathers lists of shots that come at about the same time, of all members of a pond: one transaction writes them, and the
+ * Gathers lists of shots that come at about the same time, of all members of all ponds: one transaction writes them, and the
  * wallet is asked for all of them together. So every shot has its own answer, and there is no flood of calls.
  */
 import { type AnsweredShot, createBatches } from './batches.ts'
-import type { PondGame } from './pondGame.ts'
-import type { Pond, PondHouse } from './ponds.ts'
+import type { PondHouse } from './ponds.ts'
 import { listKey, noteLists, type Shot, type ShotList } from './shots.ts'
 
 /** What a page is told of a list: each shot's own answer, and the money after it where it is known. */
@@ -15,7 +14,7 @@ interface ListAnswer {
 
 export interface Gatherer {
   /** Decides a list; a list that is repeated gets the same answers. */
-  shoot(pond: Pond, game: PondGame, list: ShotList): Promise<ListAnswer>
+  shoot(list: ShotList): Promise<ListAnswer>
   /** Whether lists are to come again a little later. */
   isFull(): boolean
 }
@@ -34,16 +33,15 @@ interface WaitingList {
 const balanceOf = (shots: readonly AnsweredShot[]): number | undefined =>
   shots.findLast(({ balance }) => balance !== undefined)?.balance
 
-/** The lists of one pond that wait, and what takes them. */
-function createQueue(house: PondHouse, ask: (shot: Shot) => Promise<AnsweredShot>, pond: Pond, game: PondGame) {
+/** The lists that wait, and what takes them. */
+function createQueue(house: PondHouse, ask: (shot: Shot) => Promise<AnsweredShot>) {
   const waiting: WaitingList[] = []
   let isFlushing = false
 
   async function take(lists: readonly WaitingList[]): Promise<void> {
     try {
-      const of = { game, pond, nowMs: house.nowMs() }
       const wishes = lists.map(({ list }) => list)
-      const { known, noted } = await house.db.tx((tx) => noteLists(tx, of, wishes))
+      const { known, noted } = await house.db.tx((tx) => noteLists(tx, wishes, house.nowMs()))
       for (const { list, resolve, reject } of lists) {
         const fresh = noted.get(listKey(list))
         const shots = fresh ?? known.get(listKey(list)) ?? []
@@ -71,18 +69,16 @@ function createQueue(house: PondHouse, ask: (shot: Shot) => Promise<AnsweredShot
 }
 
 export function createGatherer(house: PondHouse): Gatherer {
-  const queues = new Map<number, ReturnType<typeof createQueue>>()
   /** By the key of each: a list that comes again meanwhile is answered with the first. */
   const underWay = new Map<string, Promise<ListAnswer>>()
   const { ask, isFull } = createBatches(house)
+  const queue = createQueue(house, ask)
   return {
     isFull,
-    shoot(pond, game, list) {
+    shoot(list) {
       const key = listKey(list)
       const former = underWay.get(key)
       if (former) return former
-      const queue = queues.get(pond.id) ?? createQueue(house, ask, pond, game)
-      queues.set(pond.id, queue)
       const answer = queue(list).finally(() => underWay.delete(key))
       underWay.set(key, answer)
       return answer

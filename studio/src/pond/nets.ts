@@ -8,9 +8,9 @@ export const dayOf = (nowMs: number): number => Math.floor((nowMs - NOON_MS) / D
 
 const ADD = `
   UPDATE pond_seat p SET net = CASE WHEN p.day = $2 THEN p.net ELSE 0 END + n.net, day = $2
-  FROM (SELECT pond, provider, player, sum(payout - stake)::bigint AS net FROM pond_shot WHERE id = ANY ($1) AND state = 'over'
-    GROUP BY pond, provider, player ORDER BY pond, provider, player) AS n
-  WHERE p.pond = n.pond AND p.provider = n.provider AND p.player = n.player`
+  FROM (SELECT game, currency, provider, player, sum(payout - stake)::bigint AS net FROM pond_shot WHERE id = ANY ($1) AND state = 'over'
+    GROUP BY game, currency, provider, player ORDER BY game, currency, provider, player) AS n
+  WHERE p.game = n.game AND p.currency = n.currency AND p.provider = n.provider AND p.player = n.player`
 
 /** Adds what shots brought that are over. */
 export const addNets = (tx: Queries, shots: readonly number[], nowMs: number) => tx.query(ADD, [shots, dayOf(nowMs)])

@@ -1,152 +1,123 @@
 /**
- * Everybody who watches a pond in this process. A look at the database ten times a second finds what was shot and caught by
- * members of any process, and sends each bank its own shots, and all the fish that are gone.
+ * Everybody who watches a pond in this process. A look at the database ten times a second, one for all ponds, finds what was shot
+ * and caught by members of any process, and sends each bank its own shots, and its pond all the fish that are gone.
  */
 import { createCrowd, type Watcher } from '../live/crowd.ts'
-import { aliasOf } from '../table/views.ts'
-import type { Pond, PondHouse } from './ponds.ts'
-import { bankOf, readSeats, type Seat, sitDown, standUp, staySeated } from './seats.ts'
-
-interface PondWatcher extends Watcher {
-  provider: string
-  player: string
-  /** Undefined until he sits. */
-  bank: number | undefined
-}
-
-/** Seats are read anew so often, and members say so often that they are there. */
-const SEATS_EVERY_MS = 1000
-const STAY_EVERY_MS = 10_000
+import { bankKey, createSeating, memberOf, type PondCrowd, type PondWatcher, type SeatBoard } from './pondSeating.ts'
+import type { PondHouse, PondRoom } from './ponds.ts'
+import { bankOf } from './seats.ts'
 
 interface ShotRow {
   id: number
+  pond: number
   provider: string
   player: string
   fish: string
   stake: number
 }
 interface CatchRow {
+  pond: number
   fish: string
   provider: string
   player: string
   payout: number
 }
 
+// Numbers of one pond are in the order in which its shots are committed, because its row is locked; those of several are not.
 const NEWS = `
-  SELECT id, provider, player, fish, stake FROM pond_shot
-  WHERE pond = $1 AND id > $2 AND state IN ('asked', 'over') ORDER BY id LIMIT 2000`
-const LAST = 'SELECT coalesce(max(id), 0) AS id FROM pond_shot WHERE pond = $1'
+  SELECT s.id, s.pond, s.provider, s.player, s.fish, s.stake FROM unnest($1::bigint[], $2::bigint[]) AS w(pond, last), LATERAL (
+    SELECT * FROM pond_shot n WHERE n.pond = w.pond AND n.id > w.last AND n.state IN ('asked', 'over') ORDER BY n.id LIMIT 500) AS s
+  ORDER BY s.id`
+const LAST = `
+  SELECT w.pond, coalesce((SELECT max(id) FROM pond_shot s WHERE s.pond = w.pond), 0) AS id FROM unnest($1::bigint[]) AS w(pond)`
 const LANDED = `
-  SELECT c.fish, s.provider, s.player, s.payout FROM pond_catch c JOIN pond_shot s ON s.id = c.shot
-  WHERE c.pond = $1 AND c.landed_ms IS NOT NULL`
+  SELECT c.pond, c.fish, s.provider, s.player, s.payout FROM pond_catch c JOIN pond_shot s ON s.id = c.shot
+  WHERE c.pond = ANY ($1) AND c.landed_ms IS NOT NULL`
 
-const memberOf = ({ provider, player }: { provider: string; player: string }): string => `${provider} ${player}`
-
+/** What pages at ponds of one room need of those who watch. */
 export interface PondWatchers {
   add(watcher: Watcher): boolean
   drop(watcher: Watcher): void
   /** What a page that comes is sent, beside the time; its member sits down with that. */
   greeting(watcher: Watcher): Promise<object>
-  /** Sends what is new. */
-  look(): Promise<void>
 }
 
-/** A member as the others of his bank see him. */
-const shownSeat = ({ seat, net, isGuest, provider, player }: Seat) => ({
-  ...{ seat, alias: aliasOf(provider, player), net },
-  ...(isGuest && { isGuest }),
-})
-
-type Crowd = ReturnType<typeof createCrowd<PondWatcher>>
-
-/** Who sits where: read anew each second, and told to each bank when it changed. */
-function createSeating({ db, nowMs }: PondHouse, pond: Pond, crowd: Crowd) {
-  let seats: Seat[] = []
-  let readMs = 0
-  let stayMs = 0
-  let shown = ''
-  const ofBank = (bank: number | undefined) => seats.filter(({ seat }) => bankOf(seat) === bank).map(shownSeat)
-
-  async function sit(one: PondWatcher): Promise<number> {
-    const seat = await sitDown(db, pond.id, one, nowMs())
-    one.bank = bankOf(seat)
-    for (const other of crowd.all()) if (memberOf(other) === memberOf(one)) other.bank = one.bank
-    seats = await readSeats(db, pond.id, nowMs())
-    return seat
-  }
-
-  return {
-    sit,
-    ofBank,
-    byMember: () => new Map(seats.map((seat) => [memberOf(seat), seat.seat])),
-    async look(): Promise<void> {
-      const now = nowMs()
-      if (now - stayMs >= STAY_EVERY_MS) {
-        stayMs = now
-        const sitting = [...crowd.all()].filter(({ bank }) => bank !== undefined)
-        for (const one of await staySeated(db, pond.id, sitting, now)) await sit(one)
-      }
-      if (now - readMs < SEATS_EVERY_MS) return
-      readMs = now
-      seats = await readSeats(db, pond.id, now)
-      const text = JSON.stringify(seats)
-      if (text === shown) return
-      shown = text
-      const toBank = ({ bank }: PondWatcher) => bank
-      crowd.broadcast(toBank, (bank) => ({ type: 'seats', seats: ofBank(bank) }), true)
-    },
-  }
-}
-
-const readLanded = async ({ db }: PondHouse, pond: Pond) => (await db.query<CatchRow>(LANDED, [pond.id])).rows
+const readLanded = async ({ db }: PondHouse, ponds: readonly number[]) =>
+  (await db.query<CatchRow>(LANDED, [ponds])).rows
 
 /** What was shot and caught since the last look, and who may see it. */
-function createNews(house: PondHouse, pond: Pond, crowd: Crowd) {
+function createNews(house: PondHouse, crowd: PondCrowd, seating: SeatBoard) {
   const { db, nowMs } = house
-  let lastId: number | undefined
+  /** The last shot of each pond that was seen. */
+  let seen = new Map<number, number>()
   let landed = new Set<string>()
+  const keyOf = ({ pond, fish }: CatchRow) => `${pond} ${fish}`
+
+  /** Shots at a pond that nobody watched are nobody's news. */
+  async function begin(open: readonly number[]): Promise<void> {
+    const fresh = open.filter((pond) => !seen.has(pond))
+    const last = fresh.length > 0 ? (await db.query<{ pond: number; id: number }>(LAST, [fresh])).rows : []
+    seen = new Map([...seen].filter(([pond]) => open.includes(pond)))
+    for (const { pond, id } of last) seen.set(pond, id)
+  }
+
+  async function freshCatches(open: readonly number[]): Promise<CatchRow[]> {
+    const now = await readLanded(house, open)
+    const fresh = now.filter((row) => !landed.has(keyOf(row)))
+    landed = new Set(now.map(keyOf))
+    return fresh
+  }
 
   return {
-    /** Shots that nobody watched are nobody's news. */
-    pause(): void {
-      lastId = undefined
-    },
-    async look(seats: ReadonlyMap<string, number>): Promise<void> {
-      lastId ??= (await db.query<{ id: number }>(LAST, [pond.id])).rows[0]?.id ?? 0
-      const { rows } = await db.query<ShotRow>(NEWS, [pond.id, lastId])
-      lastId = rows.at(-1)?.id ?? lastId
-      const now = await readLanded(house, pond)
-      const fresh = now.filter(({ fish }) => !landed.has(fish))
-      landed = new Set(now.map(({ fish }) => fish))
+    async look(): Promise<void> {
+      const open = seating.open()
+      await begin(open)
+      if (open.length === 0) return
+      const { rows } = await db.query<ShotRow>(NEWS, [[...seen.keys()], [...seen.values()]])
+      for (const { pond, id } of rows) seen.set(pond, id)
+      const fresh = await freshCatches(open)
       if (rows.length === 0 && fresh.length === 0) return
-      const shots = rows.flatMap((row) => {
-        const seat = seats.get(memberOf(row))
-        return seat === undefined ? [] : [{ seat, fish: row.fish, stake: row.stake }]
-      })
-      const caught = fresh.map((row) => ({
-        fish: row.fish,
-        seat: seats.get(memberOf(row)) ?? null,
-        payout: row.payout,
-      }))
-      const time = nowMs()
-      const newsOf = (bank: number | undefined) => {
-        const own = shots.filter(({ seat }) => bankOf(seat) === bank)
-        return own.length + caught.length > 0 ? { type: 'shots', now: time, shots: own, caught } : undefined
+      const seats = seating.byMember()
+      const seatOf = (row: ShotRow | CatchRow) => seats.get(`${row.pond} ${memberOf(row)}`)
+      const now = nowMs()
+      function newsOf(bank: string): object | undefined {
+        const pond = Number(bank.split(' ')[0])
+        const shots = rows.flatMap((row) => {
+          const seat = seatOf(row)
+          const isOwn = seat !== undefined && `${row.pond} ${bankOf(seat)}` === bank
+          return isOwn ? [{ seat, fish: row.fish, stake: row.stake }] : []
+        })
+        const caught = fresh
+          .filter((row) => row.pond === pond)
+          .map((row) => ({ fish: row.fish, seat: seatOf(row) ?? null, payout: row.payout }))
+        return shots.length + caught.length > 0 ? { type: 'shots', now, shots, caught } : undefined
       }
-      crowd.broadcast(({ bank }) => bank, newsOf, false)
+      crowd.broadcast(bankKey, newsOf, false)
     },
   }
 }
 
-export function createPondWatchers(house: PondHouse, pond: Pond): PondWatchers {
+/** The watchers of all ponds of this process. */
+export function createPondWatchers(house: PondHouse) {
   const crowd = createCrowd<PondWatcher>()
   const open = new Map<Watcher, PondWatcher>()
-  const seating = createSeating(house, pond, crowd)
-  const news = createNews(house, pond, crowd)
-  return {
+  const seating = createSeating(house, crowd, async (one) => {
+    const greeting = await greet(one)
+    one.socket.send(JSON.stringify({ type: 'hello', now: house.nowMs(), ...greeting }))
+  })
+  const news = createNews(house, crowd, seating)
+
+  async function greet(one: PondWatcher) {
+    const { pond, seat } = await seating.sit(one)
+    const landed = await readLanded(house, [pond.id])
+    const { number, seed } = pond
+    return { number, seed, seat, seats: seating.ofPond(pond.id), caught: landed.map(({ fish }) => fish) }
+  }
+
+  const at = (room: PondRoom): PondWatchers => ({
     add(watcher) {
       const [provider = '', ...rest] = watcher.member.split(' ')
-      const one: PondWatcher = { ...watcher, provider, player: rest.join(' '), bank: undefined }
+      const one: PondWatcher = { ...watcher, provider, player: rest.join(' '), room, place: undefined }
       const isTaken = crowd.add(one)
       if (isTaken) open.set(watcher, one)
       return isTaken
@@ -156,20 +127,21 @@ export function createPondWatchers(house: PondHouse, pond: Pond): PondWatchers {
       open.delete(watcher)
       if (!one) return
       crowd.drop(one)
-      const isElsewhere = [...crowd.all()].some((other) => memberOf(other) === memberOf(one))
-      // Whoever cannot be told of it now is gone a little later.
-      if (!isElsewhere) standUp(house.db, pond.id, one).catch(() => {})
+      seating.leave(one)
     },
     async greeting(watcher) {
       const one = open.get(watcher)
-      const seat = one ? await seating.sit(one) : 0
-      const landed = await readLanded(house, pond)
-      return { seed: pond.seed, seat, seats: seating.ofBank(bankOf(seat)), caught: landed.map(({ fish }) => fish) }
+      return one ? greet(one) : {}
     },
-    async look() {
-      if (crowd.isEmpty()) return news.pause()
+  })
+
+  return {
+    at,
+    /** Sends what is new. */
+    async look(): Promise<void> {
+      if (crowd.isEmpty() && seating.isIdle()) return
       await seating.look()
-      await news.look(seating.byMember())
+      await news.look()
     },
   }
 }

@@ -1,5 +1,4 @@
-/** Ponds as rows, one for each currency of a game, and the house that they are in. */
-import { randomBytes } from 'node:crypto'
+/** Ponds as rows, some for each currency of a game, and the house that they are in. */
 import type { Db, Queries } from '../kit/db.ts'
 import type { Calls } from '../wallet/calls.ts'
 import type { Wallet } from '../wallet/wallet.ts'
@@ -12,27 +11,24 @@ export interface PondHouse {
   nowMs(): number
 }
 
+/** All ponds of a game in one currency: stakes of one room can be compared. */
+export interface PondRoom {
+  game: string
+  currency: string
+}
+
 export interface Pond {
   id: number
+  /** Its place among the ponds of its room, from 1. */
+  number: number
   seed: string
 }
 
-const ADD = `INSERT INTO pond (game, currency, seed) VALUES ($1, $2, $3) ON CONFLICT (game, currency) DO NOTHING`
-const FIND = 'SELECT id, seed FROM pond WHERE game = $1 AND currency = $2'
+const LOCK = 'SELECT id FROM pond WHERE id = ANY ($1) ORDER BY id FOR UPDATE'
 
-/** The pond of a currency, made when its first member comes: stakes of one pond can be compared. */
-export async function pondOf(db: Queries, game: string, currency: string): Promise<Pond> {
-  for (;;) {
-    const { rows } = await db.query<Pond>(FIND, [game, currency])
-    if (rows[0]) return rows[0]
-    await db.query(ADD, [game, currency, randomBytes(12).toString('hex')])
-  }
-}
-
-const LOCK = 'SELECT id FROM pond WHERE id = $1 FOR UPDATE'
-
-/** Locks a pond until the transaction ends: shots of all processes are decided one list after the other. */
-export const lockPond = (tx: Queries, pond: number) => tx.query(LOCK, [pond])
+/** Locks ponds until the transaction ends: shots of all processes are decided one list after the other. */
+export const lockPonds = (tx: Queries, ponds: readonly Pond[]) =>
+  tx.query(LOCK, [[...new Set(ponds.map(({ id }) => id))]])
 
 /** A landed fish is told to pages while it would still swim. */
 const CATCHES_KEPT_MS = 5 * 60_000

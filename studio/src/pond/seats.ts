@@ -1,8 +1,17 @@
-/** Seats at a pond: four make a bank, whose members see each other's cannons; all see the same fish. */
+/**
+ * Seats at ponds. A member of a room sits at one of its ponds, with a dozen at most; four seats make a bank, whose members see
+ * each other's cannons. A pond is open while somebody sits there.
+ */
+import { randomBytes } from 'node:crypto'
 import type { Db, Queries } from '../kit/db.ts'
 import { dayOf } from './nets.ts'
-import { lockPond } from './ponds.ts'
+import type { Pond, PondRoom } from './ponds.ts'
 
+/**
+ * Members of a pond: three banks. Fish swim in at a pace of their own, and the more members shoot at them, the more shots find theirs
+ * gone: nine of ten with two hundred members in one pond.
+ */
+export const POND_SEATS = 12
 /** Seats of a bank. */
 const BANK = 4
 /** The bank of a seat. */
@@ -11,66 +20,122 @@ export const bankOf = (seat: number): number => Math.floor(seat / BANK)
 /** A member who is not heard of for so long has left: his process may have died. */
 const GONE_MS = 30_000
 
-interface Sitter {
+export interface Sitter {
   provider: string
   player: string
 }
 
-const CLEAR = 'UPDATE pond_seat SET seat = NULL WHERE pond = $1 AND seat IS NOT NULL AND seen_ms < $2'
-const KNOWN = 'SELECT seat FROM pond_seat WHERE pond = $1 AND provider = $2 AND player = $3'
-// The lowest that is free: there is one among as many as are taken and one more.
-const FREE = `
-  SELECT min(n)::int AS seat FROM generate_series(0, (SELECT count(*) FROM pond_seat WHERE pond = $1 AND seat IS NOT NULL)) AS n
-  WHERE NOT EXISTS (SELECT 1 FROM pond_seat WHERE pond = $1 AND seat = n)`
-const SIT = `
-  INSERT INTO pond_seat (pond, provider, player, seat, day, seen_ms, is_guest) VALUES ($1, $2, $3, $4, $5, $6, $7)
-  ON CONFLICT (pond, provider, player)
-    DO UPDATE SET seat = excluded.seat, seen_ms = excluded.seen_ms, is_guest = excluded.is_guest`
+/** A member's place in a room. */
+export interface PondPlace {
+  pond: Pond
+  seat: number
+}
 
-/** Gives a member a seat, or leaves him his. */
+const LOCK = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))'
+// One whose row is locked is being paid: he was there a moment ago.
+const CLEAR = `
+  UPDATE pond_seat s SET pond = NULL, seat = NULL FROM (
+    SELECT provider, player FROM pond_seat WHERE game = $1 AND currency = $2 AND pond IS NOT NULL AND seen_ms < $3
+    ORDER BY provider, player FOR UPDATE SKIP LOCKED) AS gone
+  WHERE s.game = $1 AND s.currency = $2 AND s.provider = gone.provider AND s.player = gone.player`
+const KNOWN = `
+  SELECT p.id, p.number, p.seed, s.seat FROM pond_seat s JOIN pond p ON p.id = s.pond
+  WHERE s.game = $1 AND s.currency = $2 AND s.provider = $3 AND s.player = $4`
+// The first of the open ones, so that members meet and late ponds close; else a closed one is opened again.
+const FREE = `
+  SELECT p.id, p.number, p.seed, taken.seats FROM pond p,
+    LATERAL (SELECT coalesce(array_agg(s.seat), '{}') AS seats FROM pond_seat s WHERE s.pond = p.id) AS taken
+  WHERE p.game = $1 AND p.currency = $2 AND cardinality(taken.seats) < ${POND_SEATS}
+  ORDER BY cardinality(taken.seats) = 0, p.number LIMIT 1`
+const ADD = `
+  INSERT INTO pond (game, currency, number, seed)
+  SELECT $1, $2, 1 + coalesce(max(number), 0), $3 FROM pond WHERE game = $1 AND currency = $2 RETURNING id, number, seed`
+const SIT = `
+  INSERT INTO pond_seat (game, currency, provider, player, pond, seat, day, seen_ms, is_guest) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, coalesce($9, false))
+  ON CONFLICT (game, currency, provider, player)
+    DO UPDATE SET pond = excluded.pond, seat = excluded.seat, seen_ms = excluded.seen_ms,
+      is_guest = coalesce($9, pond_seat.is_guest)`
+
+const placeOf = ({ seat, ...pond }: Pond & { seat: number }): PondPlace => ({ pond, seat })
+
+/** The place that a member has. */
+export async function findPlace(
+  db: Queries,
+  { game, currency }: PondRoom,
+  { provider, player }: Sitter,
+): Promise<PondPlace | undefined> {
+  const { rows } = await db.query<Pond & { seat: number }>(KNOWN, [game, currency, provider, player])
+  return rows[0] && placeOf(rows[0])
+}
+
+/** A seat that is free in a room. */
+async function freePlace(tx: Queries, { game, currency }: PondRoom): Promise<PondPlace> {
+  const { rows } = await tx.query<Pond & { seats: number[] }>(FREE, [game, currency])
+  const [open] = rows
+  if (open) {
+    const { seats, ...pond } = open
+    const seat = Array.from({ length: POND_SEATS }, (_, at) => at).find((at) => !seats.includes(at)) ?? 0
+    return { pond, seat }
+  }
+  const made = await tx.query<Pond>(ADD, [game, currency, randomBytes(12).toString('hex')])
+  return { pond: made.rows[0] as Pond, seat: 0 }
+}
+
+/** Gives a member of a room a seat, or leaves him his. @param isGuest undefined where it is not known */
 export function sitDown(
   db: Db,
-  pond: number,
-  { provider, player, isGuest }: Sitter & { isGuest: boolean },
+  room: PondRoom,
+  sitter: Sitter & { isGuest?: boolean | undefined },
   nowMs: number,
-): Promise<number> {
+): Promise<PondPlace> {
+  const { game, currency } = room
+  const { provider, player, isGuest } = sitter
   return db.tx(async (tx) => {
-    await lockPond(tx, pond)
-    await tx.query(CLEAR, [pond, nowMs - GONE_MS])
-    const known = await tx.query<{ seat: number | null }>(KNOWN, [pond, provider, player])
-    const free = async () => (await tx.query<{ seat: number }>(FREE, [pond])).rows[0]?.seat ?? 0
-    const seat = known.rows[0]?.seat ?? (await free())
-    await tx.query(SIT, [pond, provider, player, seat, dayOf(nowMs), nowMs, isGuest])
-    return seat
+    // Of two who come at once, here or at another process, the second finds the seat of the first taken.
+    await tx.query(LOCK, [`pond ${game} ${currency}`])
+    await tx.query(CLEAR, [game, currency, nowMs - GONE_MS])
+    const place = (await findPlace(tx, room, sitter)) ?? (await freePlace(tx, room))
+    const seat = [place.pond.id, place.seat, dayOf(nowMs), nowMs, isGuest]
+    await tx.query(SIT, [game, currency, provider, player, ...seat])
+    return place
   })
 }
 
-/** Frees a member's seat. */
-export const standUp = (db: Queries, pond: number, { provider, player }: Sitter) =>
-  db.query('UPDATE pond_seat SET seat = NULL WHERE pond = $1 AND provider = $2 AND player = $3', [
-    pond,
-    provider,
-    player,
-  ])
+const STAND = `
+  UPDATE pond_seat SET pond = NULL, seat = NULL
+  WHERE game = $1 AND currency = $2 AND provider = $3 AND player = $4 AND seen_ms <= $5`
+
+/** Frees the seat of a member who left, unless he has been heard of since, here or at another process. The last one closes the pond. */
+export const standUp = (db: Queries, { game, currency }: PondRoom, { provider, player }: Sitter, leftMs: number) =>
+  db.query(STAND, [game, currency, provider, player, leftMs])
 
 const STAY = `
-  UPDATE pond_seat p SET seen_ms = $4 FROM unnest($2::text[], $3::text[]) AS n(provider, player)
-  WHERE p.pond = $1 AND p.provider = n.provider AND p.player = n.player AND p.seat IS NOT NULL RETURNING p.provider, p.player`
+  UPDATE pond_seat p SET seen_ms = $1 FROM unnest($2::bigint[], $3::text[], $4::text[]) AS n(pond, provider, player)
+  WHERE p.pond = n.pond AND p.provider = n.provider AND p.player = n.player RETURNING p.pond, p.provider, p.player`
+
+export interface SittingMember extends Sitter {
+  /** The pond at which he sits. */
+  pond: number
+}
 
 /** Says that members are still there. @returns those who have lost their seats meanwhile */
-export async function staySeated<S extends Sitter>(
+export async function staySeated<S extends SittingMember>(
   db: Queries,
-  pond: number,
   sitters: readonly S[],
   nowMs: number,
 ): Promise<S[]> {
-  const columns = [sitters.map(({ provider }) => provider), sitters.map(({ player }) => player)]
-  const { rows } = await db.query<Sitter>(STAY, [pond, ...columns, nowMs])
-  const seated = new Set(rows.map(({ provider, player }) => `${provider} ${player}`))
-  return sitters.filter(({ provider, player }) => !seated.has(`${provider} ${player}`))
+  const nameOf = ({ pond, provider, player }: SittingMember) => `${pond} ${provider} ${player}`
+  const { rows } = await db.query<SittingMember>(STAY, [
+    nowMs,
+    sitters.map(({ pond }) => pond),
+    sitters.map(({ provider }) => provider),
+    sitters.map(({ player }) => player),
+  ])
+  const seated = new Set(rows.map(nameOf))
+  return sitters.filter((one) => !seated.has(nameOf(one)))
 }
 
-export interface Seat extends Sitter {
+export interface Seat extends SittingMember {
   seat: number
   /** In ten-thousandths. */
   net: number
@@ -79,12 +144,12 @@ export interface Seat extends Sitter {
 }
 
 const SEATED = `
-  SELECT seat, provider, player, CASE WHEN day = $2 THEN net ELSE 0 END AS net, is_guest AS "isGuest" FROM pond_seat
-  WHERE pond = $1 AND seat IS NOT NULL AND seen_ms >= $3 ORDER BY seat`
+  SELECT pond, seat, provider, player, CASE WHEN day = $2 THEN net ELSE 0 END AS net, is_guest AS "isGuest" FROM pond_seat
+  WHERE pond = ANY ($1) AND seen_ms >= $3 ORDER BY pond, seat`
 
-/** Everybody who sits there. */
-export async function readSeats(db: Queries, pond: number, nowMs: number): Promise<Seat[]> {
-  const { rows } = await db.query<Seat>(SEATED, [pond, dayOf(nowMs), nowMs - GONE_MS])
+/** Everybody who sits at these ponds. */
+export async function readSeats(db: Queries, ponds: readonly number[], nowMs: number): Promise<Seat[]> {
+  const { rows } = await db.query<Seat>(SEATED, [ponds, dayOf(nowMs), nowMs - GONE_MS])
   return rows
 }
 

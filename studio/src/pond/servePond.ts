@@ -9,15 +9,16 @@ import { balanceOf, findSession, type GameSession } from '../session/sessions.ts
 import { aliasOf } from '../table/views.ts'
 import type { Gatherer } from './gather.ts'
 import type { PondGame } from './pondGame.ts'
-import { type PondHouse, pondOf } from './ponds.ts'
+import type { Pond, PondHouse, PondRoom } from './ponds.ts'
 import { readCheck, readShots } from './pondViews.ts'
 import type { PondWatchers } from './pondWatchers.ts'
+import { findPlace, POND_SEATS, sitDown } from './seats.ts'
 import type { Aim, Shot } from './shots.ts'
 
 export interface PondsHouse extends PondHouse {
   ponds: ReadonlyMap<string, PondGame>
   gatherer: Gatherer
-  watchersOf(game: string, currency: string): Promise<PondWatchers>
+  watchersAt(room: PondRoom): PondWatchers
 }
 
 /** Shots of a list: two casts of a net with five shots each, and some more. */
@@ -52,6 +53,14 @@ const shownShot = ({ id, fish, stake, payout, state, code, nonce }: Shot) =>
     ? { id, fish, stake, payout, nonce, code: 'OK' }
     : { id, fish, stake: 0, payout: 0, nonce: null, code: code ?? 'NOT_ANSWERED' }
 
+const roomOf = ({ game, currency }: GameSession): PondRoom => ({ game, currency })
+
+/** The pond at which a member sits. One who was away too long gets a seat anew: fish of his former pond are gone for him. */
+async function pondOf({ db, nowMs }: PondsHouse, session: GameSession): Promise<Pond> {
+  const place = await findPlace(db, roomOf(session), session)
+  return (place ?? (await sitDown(db, roomOf(session), session, nowMs()))).pond
+}
+
 interface PondAsk {
   session: GameSession
   game: PondGame
@@ -78,11 +87,12 @@ function createBudget(nowMs: () => number): (member: string, shots: number) => b
 async function tellMe(house: PondsHouse, { session, game }: PondAsk) {
   const { db, wallets, nowMs } = house
   const balance = await balanceOf(wallets.get(session.provider), session)
-  const { seed } = await pondOf(db, game.id, session.currency)
+  const { number, seed } = (await sitDown(db, roomOf(session), session, nowMs())).pond
   const { currency, provider, player, walletSession } = session
   return {
-    ...{ now: nowMs(), pond: game.id, name: game.name, seed, currency, balance: balance ?? null },
-    ...{ alias: aliasOf(provider, player), isDemo: walletSession === null, stakes: stakesOf(game, session) },
+    ...{ now: nowMs(), pond: game.id, name: game.name, number, seats: POND_SEATS, seed, currency },
+    ...{ balance: balance ?? null, alias: aliasOf(provider, player), isDemo: walletSession === null },
+    stakes: stakesOf(game, session),
   }
 }
 
@@ -96,8 +106,8 @@ function createShooting(house: PondsHouse) {
     if (!isRight) return invalid(reply)
     if (house.gatherer.isFull() || !mayShoot(`${session.provider} ${session.player}`, aims.length))
       return reply.code(429).send({ error: 'ERR_GEN', message: 'Too many shots.' })
-    const pond = await pondOf(house.db, game.id, session.currency)
-    const { shots, balance } = await house.gatherer.shoot(pond, game, { session, list, aims })
+    const pond = await pondOf(house, session)
+    const { shots, balance } = await house.gatherer.shoot({ game, pond, session, list, aims })
     return { shots: shots.map(shownShot), balance: await balanceAfter(house, session, balance) }
   }
 }
@@ -141,10 +151,10 @@ export function servePond(app: FastifyInstance, house: PondsHouse): void {
 }
 
 /** Serves the socket of each pond. @param app a part of the server that has sockets */
-export function servePondSockets(app: FastifyInstance, { db, ponds, nowMs, watchersOf }: PondsHouse): void {
+export function servePondSockets(app: FastifyInstance, { db, ponds, nowMs, watchersAt }: PondsHouse): void {
   serveLive(app, '/pond/:game/live', nowMs, async (game, sessionID) => {
     const session = ponds.has(game) ? await findSession(db, sessionID, nowMs()) : undefined
     if (!session || session.game !== game) return undefined
-    return { session, ...(await watchersOf(game, session.currency)) }
+    return { session, ...watchersAt(roomOf(session)) }
   })
 }

@@ -1,72 +1,12 @@
 /** Rounds in flight: cash-outs by the server's clock, by themselves, too late, of dead processes and of clocks that differ. */
-import { afterEach, expect, test } from 'vitest'
-import { openTestTable, sessionAt, TEST_SCALE, type TestTable } from '../../test/testTable.ts'
-import { placeChips } from './bets.ts'
-import { cashOutFlight } from './flights.ts'
+import { expect, test } from 'vitest'
+import { BALANCE, END_MS, GONE_MS, KITE, OFF_MS, openKite, out, STAKE, stake } from '../../test/testKite.ts'
+import { sessionAt, TEST_SCALE } from '../../test/testTable.ts'
 import { stepTable } from './rounds.ts'
 import { settleSeats } from './seats.ts'
-import type { Flight, SharedGame } from './sharedGame.ts'
 import { readFlightSums, readOwnFlight, roundView, tableView } from './views.ts'
 
-/** A kite that gains a hundredth every ten milliseconds, and is gone behind 3.00. */
-const FLIGHT: Flight = {
-  multipleAt: (ms) => 100 + Math.max(0, Math.floor(ms / 10)),
-  msTo: (multiple) => (multiple - 100) * 10,
-  endOf: (play) => (play as { end: number }).end,
-  ...{ least: 101, most: 1000, mostReturn: 400 },
-}
-const KITE: SharedGame = {
-  ...{ id: 'kite', kind: 'mini', name: 'Kite', tags: [], volatility: 1, modes: [] },
-  spots: { first: { min: 1, max: 100 }, second: { min: 1, max: 100 } },
-  chips: [1],
-  ...{ openMs: 6000, showMs: 3000, roundsInShoe: 1000, recentRounds: 10 },
-  draw: () => ({ end: 300 }),
-  showingMs: (play) => FLIGHT.msTo(FLIGHT.endOf(play) + 1),
-  returnOf: () => 0,
-  flight: FLIGHT,
-}
-
-/** It opens at 1,000,000, closes at 1,006,000 and takes off a second later. */
-const OFF_MS = 1_007_000
-const END_MS = OFF_MS + 2010
-/** It is over a moment later, so that wishes that came in time are written. */
-const GONE_MS = END_MS + 150
-const STAKE = 10 * TEST_SCALE
-const BALANCE = 1000 * TEST_SCALE
-
-const opened: TestTable[] = []
-afterEach(async () => {
-  for (const one of opened.splice(0)) await one.stop()
-})
-
-async function openKite(): Promise<TestTable> {
-  const table = await openTestTable(KITE)
-  opened.push(table)
-  return table
-}
-
 const session = sessionAt(KITE, 'p1')
-let wishes = 0
-
-async function stake(
-  table: TestTable,
-  more: { stopAt?: number; spot?: string; amount?: number; player?: string } = {},
-) {
-  const { stopAt, spot = 'first', amount = STAKE, player = 'p1' } = more
-  wishes += 1
-  const wish = `aaaaaaaa-0000-4000-8000-${String(wishes).padStart(12, '0')}`
-  const { id } = await table.round()
-  const chips = { [spot]: amount }
-  return placeChips(table.house, {
-    ...{ session: sessionAt(KITE, player), game: KITE },
-    wish: { round: id, wish, chips, stopAt, isGuest: false },
-  })
-}
-
-async function out({ db, round }: TestTable, cameMs: number, { spot = 'first', player = 'p1' } = {}) {
-  const wish = { round: (await round()).id, spot, cameMs }
-  return cashOutFlight(db, { session: sessionAt(KITE, player), game: KITE, flight: FLIGHT, wish })
-}
 
 test.each([
   // ms after the take-off, what the server has
@@ -188,7 +128,7 @@ test('a flight that nobody let take off is cancelled: stakes go back, nothing is
   await table.at(1_006_000 + 20_001)
   expect(roundView(await table.round(), KITE)).toMatchObject({ state: 'over', play: { isCancelled: true } })
   expect(await out(table, OFF_MS + 20_000)).toEqual({ code: 'NOT_FLYING' })
-  while (await settleSeats(table.house, KITE));
+  while ((await settleSeats(table.house, KITE)).length > 0);
   expect(table.wallet.balance).toBe(BALANCE)
   expect([...table.wallet.entries.values()].filter(({ call }) => call === 'win')).toEqual([])
   const { rows } = await table.db.query<{ state: string }>('SELECT state FROM table_seat')

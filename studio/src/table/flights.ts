@@ -49,7 +49,7 @@ export type OutResult =
 const LOCK = `
   SELECT id, game, state, play, deals_ms AS "dealsMs" FROM table_round WHERE id = $1 AND game = $2 FOR SHARE`
 const BET = `
-  SELECT b.id, b.stake, b.stop_at AS "stopAt", b.out_at AS "outAt" FROM table_bet b JOIN table_seat s ON s.id = b.seat
+  SELECT b.id, b.stake, b.stop_at AS "stopAt", b.out_at AS "outAt", b.is_paid AS "isPaid" FROM table_bet b JOIN table_seat s ON s.id = b.seat
   WHERE s.round = $1 AND s.provider = $2 AND s.player = $3 AND b.state = 'placed' AND b.chips ? $4 FOR UPDATE OF b`
 const OUT = `UPDATE table_bet SET out_at = $2, out_ms = $3 WHERE id = $1`
 
@@ -59,7 +59,7 @@ const OUT_AT_ONCE = `
   WITH flying AS (SELECT id FROM table_round WHERE id = $1 AND state = 'dealt' FOR SHARE)
   UPDATE table_bet b SET out_at = $5, out_ms = $6 FROM table_seat s, flying
   WHERE s.id = b.seat AND s.round = flying.id AND s.provider = $2 AND s.player = $3 AND b.state = 'placed' AND b.chips ? $4
-    AND b.out_at IS NULL AND b.stop_at > $5`
+    AND b.out_at IS NULL AND b.stop_at > $5 AND NOT b.is_paid`
 
 interface OutRequest {
   session: Pick<GameSession, 'provider' | 'player'>
@@ -91,13 +91,13 @@ function decide(db: Db, { session, game, flight, wish }: OutRequest): Promise<Ou
     if (!round || round.dealsMs === null || round.play === null || isCancelled(round.play))
       return { code: 'NOT_FLYING' }
     const { provider, player } = session
-    const [bet] = (await tx.query<FlightBet & { id: number }>(BET, [id, provider, player, spot])).rows
+    const [bet] = (await tx.query<FlightBet & { id: number; isPaid: boolean }>(BET, [id, provider, player, spot])).rows
     if (!bet) return { code: 'NO_BET' }
     const end = flight.endOf(round.play)
     const multiple = flight.multipleAt(cameMs - round.dealsMs)
     const isGone = round.state === 'over' || multiple > end
-    // A cash-out by itself was earlier than this wish, wherever it stood.
-    const stands = outOf(bet, isGone ? end : multiple)
+    // A cash-out by itself was earlier than this wish, wherever it stood; so was one that is paid, whatever this process's clock says.
+    const stands = outOf(bet, isGone || bet.isPaid ? end : multiple)
     if (stands !== undefined) return { code: 'OK', at: stands }
     if (isGone) return { code: 'GONE', end }
     if (multiple < flight.least) return { code: 'TOO_SOON' }

@@ -59,6 +59,13 @@ export async function currentRound(db: Queries, game: string): Promise<TableRoun
   return rows[0]
 }
 
+/** The round that is dealt now, and not over. */
+export async function flyingRound(db: Queries, game: string): Promise<TableRound | undefined> {
+  const sql = `SELECT ${COLUMNS} FROM table_round WHERE game = $1 AND state = 'dealt' ORDER BY seq DESC LIMIT 1`
+  const { rows } = await db.query<TableRound>(sql, [game])
+  return rows[0]
+}
+
 /** A round by shoe and number. */
 export async function findTableRound(
   db: Queries,
@@ -143,9 +150,8 @@ export const endRound = (db: Db, { id }: Pick<TableRound, 'id'>) =>
 
 /** When the round that flies now will be over. */
 export async function endsAt(db: Queries, game: string): Promise<number | undefined> {
-  const sql = `SELECT shows_ms AS "showsMs" FROM table_round WHERE game = $1 AND state = 'dealt' ORDER BY seq DESC LIMIT 1`
-  const { rows } = await db.query<{ showsMs: number }>(sql, [game])
-  return rows[0] && rows[0].showsMs + IN_TIME_MS
+  const { showsMs } = (await flyingRound(db, game)) ?? {}
+  return showsMs == null ? undefined : showsMs + IN_TIME_MS
 }
 
 /** A flight ends a moment late; a cancelled one took nobody's wish. */

@@ -1,4 +1,5 @@
 /** A shared table's calls and its socket. Amounts are ten-thousandths of the currency's unit. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
@@ -11,6 +12,7 @@ import { type ChipsWish, placeChips, type TableHouse } from './bets.ts'
 import { findChain } from './chains.ts'
 import { cashOutFlight } from './flights.ts'
 import { currentRound, findTableRound, tableRoundName } from './rounds.ts'
+import { settleSeats } from './seats.ts'
 import { folderOf, type SharedGame } from './sharedGame.ts'
 import { aliasOf, readHistory, readOwn, readOwnFlight, tableView } from './views.ts'
 import type { Watchers } from './watchers.ts'
@@ -106,7 +108,20 @@ async function out(house: TablesHouse, { session, table: { game }, body, reply, 
   const { flight } = game
   if (!flight || !Out.Check(body)) return invalid(reply)
   const result = await cashOutFlight(house.db, { session, game, flight, wish: { ...body, cameMs } })
-  return { ...result, round: body.round, own: await ownOf(house, game, body.round, session) }
+  const balance = result.code === 'OK' ? await payOut(house, game, session) : undefined
+  return { ...result, balance: balance ?? null, round: body.round, own: await ownOf(house, game, body.round, session) }
+}
+
+/** A page that waits for its cash-out waits so long for the money too. */
+const PAID_WITHIN_MS = 500
+
+/** Pays a cash-out at once. Should that fail, the table's own steps pay it. @returns the balance after it, if it is known soon */
+async function payOut(house: TablesHouse, game: SharedGame, session: GameSession): Promise<number | undefined> {
+  const paid = settleSeats(house, game, session).then(
+    (answers) => answers.findLast(({ code }) => code === 'OK')?.balance,
+    () => undefined,
+  )
+  return Promise.race([paid, sleep(PAID_WITHIN_MS, undefined, { ref: false })])
 }
 
 /** A member's own stakes in a round. */

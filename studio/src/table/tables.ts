@@ -32,6 +32,6 @@ export async function runTables(house: TableHouse, tables: ReadonlyMap<string, T
 export async function payTables(house: TableHouse, tables: ReadonlyMap<string, Table>): Promise<void> {
   for (const id of await tablesToPay(house.db)) {
     const table = tables.get(id)
-    while (table && (await settleSeats(house, table.game)));
+    while (table && (await settleSeats(house, table.game)).length > 0);
   }
 }

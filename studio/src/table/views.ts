@@ -160,10 +160,10 @@ const HISTORY = `
   SELECT s.id, r.shoe, r.number, r.game, r.play, s.stake, s.payout, s.state, s.at_ms AS "atMs",
     (SELECT jsonb_agg(b.chips) FROM table_bet b WHERE b.seat = s.id AND b.state = 'placed') AS bets
   FROM table_seat s JOIN table_round r ON r.id = s.round
-  WHERE s.provider = $1 AND s.player = $2 AND s.game = $3 AND s.state IN ('paying', 'over') AND s.id < $4
+  WHERE s.provider = $1 AND s.player = $2 AND s.game = $3 AND s.state IN ('paying', 'over') AND r.state = 'over' AND s.id < $4
   ORDER BY s.id DESC LIMIT 30`
 
-/** A member's rounds at a table that are over, the latest first. */
+/** A member's rounds at a table that are over, the latest first; of one that flies, nobody is told the end because he was paid. */
 export async function readHistory(
   db: Db,
   { provider, player, game }: { provider: string; player: string; game: string },

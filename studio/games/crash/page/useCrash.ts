@@ -20,6 +20,8 @@ export type Phase = 'open' | 'off' | 'flying' | 'gone' | 'cancelled'
 interface OutAnswer {
   code: string
   end?: number
+  /** After the win, if the wallet answered for it soon. */
+  balance: number | null
   own: OwnChips
 }
 
@@ -119,6 +121,7 @@ export function useCrash(): CrashPage {
       const answer = await send(() => ask<OutAnswer>('/table/out', { round: round?.id, spot }))
       if (!answer) return
       setOwn(answer.own)
+      if (answer.balance !== null) setBalance(answer.balance)
       if (answer.end !== undefined) setNotice({ end: answer.end })
       else if (answer.code !== 'OK') setNotice({ code: answer.code })
     },

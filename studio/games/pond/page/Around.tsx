@@ -52,6 +52,24 @@ export function Seats({ me, state, words, stakeText }: AroundProps) {
   )
 }
 
+/** Which pond it is and how many sit there: it opens the list of them. */
+export function PondButton({
+  me,
+  state,
+  words,
+  onOpen,
+}: Pick<AroundProps, 'me' | 'state' | 'words'> & { onOpen(): void }) {
+  const { number, seats } = state
+  return (
+    <button type="button" className="company" onClick={onOpen}>
+      <svg width="16" height="16" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M9 11a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7zM2.500 20a6.500 6.500 0 0 1 13 0M16 4.500a3.500 3.500 0 0 1 0 6.500M18 14.500a6.500 6.500 0 0 1 3.500 5.500" />
+      </svg>
+      {fill(words.pondOf, { n: number, taken: Math.max(1, seats.length), seats: me.seats })}
+    </button>
+  )
+}
+
 export function Pays({ me, state, words }: Omit<AroundProps, 'stakeText'>) {
   const { shots, net } = state.minute
   return (
@@ -130,7 +148,7 @@ interface ButtonProps {
   onPress(): void
 }
 
-function PondButton({ name, text, isPressed, isOff = false, onPress }: ButtonProps) {
+function ActButton({ name, text, isPressed, isOff = false, onPress }: ButtonProps) {
   return (
     <button type="button" aria-pressed={isPressed} disabled={isOff} onClick={onPress}>
       <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
@@ -153,21 +171,21 @@ export function Buttons({ me, play, state, words, onAuto }: ButtonsProps) {
   const { stake, isLock, isNet, auto } = state
   return (
     <div className="buttons">
-      <PondButton name="lower" text={words.lower} isOff={stake === me.stakes[0]} onPress={() => play.changeStake(-1)} />
-      <PondButton
+      <ActButton name="lower" text={words.lower} isOff={stake === me.stakes[0]} onPress={() => play.changeStake(-1)} />
+      <ActButton
         name="raise"
         text={words.raise}
         isOff={stake === me.stakes.at(-1)}
         onPress={() => play.changeStake(1)}
       />
-      <PondButton name="lock" text={words.lock} isPressed={isLock} onPress={() => play.toggle('lock')} />
-      <PondButton
+      <ActButton name="lock" text={words.lock} isPressed={isLock} onPress={() => play.toggle('lock')} />
+      <ActButton
         name="auto"
         text={auto === undefined ? words.auto : fill(words.autoStop, { n: auto })}
         isPressed={auto !== undefined}
         onPress={() => (auto === undefined ? onAuto() : play.stopAuto())}
       />
-      <PondButton name="castNet" text={words.castNet} isPressed={isNet} onPress={() => play.toggle('net')} />
+      <ActButton name="castNet" text={words.castNet} isPressed={isNet} onPress={() => play.toggle('net')} />
     </div>
   )
 }

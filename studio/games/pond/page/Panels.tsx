@@ -9,6 +9,7 @@ import type { TableWords } from '../../../pages/table/words/en.ts'
 import { FISH, type FishName, KINDS, RETURN_PERCENT, spanOf } from '../rules.ts'
 import { fishAddress } from './art.ts'
 import type { PondPlay } from './pondPlay.ts'
+import type { PondState } from './pondState.ts'
 import type { PastShot, PondMe } from './pondWire.ts'
 import type { OwnWords } from './words/en.ts'
 
@@ -46,6 +47,25 @@ export function PondRules({ words }: { words: PondWords }) {
       <p>{words.ruleGone}</p>
       <p>{words.ruleNet}</p>
     </div>
+  )
+}
+
+/** Everybody who sits at this pond, and what the day brought them. */
+export function PondCompany({ me, state, words }: { me: PondMe; state: PondState; words: PondWords }) {
+  return (
+    <>
+      <ul className="seated">
+        {state.seats.map(({ seat, alias, net, isGuest }) => (
+          <li key={seat} className={seat === state.ownSeat ? 'own' : ''}>
+            <b>{seat === state.ownSeat ? words.you : alias}</b> {isGuest && <small>{words.demo}</small>}
+            <span>
+              {words.today} <b className={net > 0 ? 'gain' : net < 0 ? 'loss' : ''}>{netOf(net, me.currency)}</b>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="note">{fill(words.companyNote, { seats: me.seats })}</p>
+    </>
   )
 }
 

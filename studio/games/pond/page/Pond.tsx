@@ -6,14 +6,14 @@ import { isSessionFault, tableFaultText } from '../../../pages/table/Controls.ts
 import { TablePanel } from '../../../pages/table/Panels.tsx'
 import { Tools } from '../../../pages/table/Tools.tsx'
 import { amountOf } from '../../../pages/table/tableWire.ts'
-import { Buttons, Largest, Pays, Seats } from './Around.tsx'
+import { Buttons, Largest, Pays, PondButton, Seats } from './Around.tsx'
 import { Canvas } from './Canvas.tsx'
-import { PondAuto, PondHistory, PondRules, type PondWords } from './Panels.tsx'
+import { PondAuto, PondCompany, PondHistory, PondRules, type PondWords } from './Panels.tsx'
 import type { PondNotice } from './pondState.ts'
 import { pondSound } from './tones.ts'
 import { type PondPage, readBalance, usePlayState, usePond } from './usePond.ts'
 
-type OpenPanel = 'rules' | 'history' | 'auto'
+type OpenPanel = 'rules' | 'history' | 'auto' | 'company'
 
 const SCALE = 10_000
 const NOTICE_MS = 3500
@@ -51,7 +51,12 @@ function Stage({ page, words }: { page: PondPage; words: PondWords }) {
   const [panel, setPanel] = useState<OpenPanel>()
   const { notice } = state
   const isOver = notice?.kind === 'fault' && isSessionFault(notice.code)
-  const titles = { rules: words.rules, history: words.myShots, auto: words.auto }
+  const titles = {
+    rules: words.rules,
+    history: words.myShots,
+    auto: words.auto,
+    company: fill(words.company, { n: state.number }),
+  }
   const last = state.lastShot === undefined ? undefined : `p${state.lastShot}`
   return (
     <main className={`pond${isLive ? '' : ' away'}${isFramed ? ' framed' : ''}`}>
@@ -63,6 +68,7 @@ function Stage({ page, words }: { page: PondPage; words: PondWords }) {
       <Largest {...{ play, words, now: clock.now }} />
       <Seats {...{ me, state, words, stakeText }} />
       <Pays {...{ me, state, words }} />
+      <PondButton {...{ me, state, words }} onOpen={() => setPanel('company')} />
       <Buttons {...{ me, play, state, words }} onAuto={() => setPanel('auto')} />
       {isLive ? (
         notice && <Notice {...{ notice, words, currency: me.currency }} />
@@ -76,6 +82,7 @@ function Stage({ page, words }: { page: PondPage; words: PondWords }) {
         <TablePanel title={titles[panel]} words={words} onClose={() => setPanel(undefined)}>
           {panel === 'rules' && <PondRules words={words} />}
           {panel === 'history' && <PondHistory {...{ me, play, words }} />}
+          {panel === 'company' && <PondCompany {...{ me, state, words }} />}
           {panel === 'auto' && <PondAuto {...{ me, play, words }} onClose={() => setPanel(undefined)} />}
         </TablePanel>
       )}

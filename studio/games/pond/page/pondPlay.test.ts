@@ -29,7 +29,17 @@ function begin(balance = 1_000_000, isStraight = false) {
   const sounds: PondSound[] = []
   const answers: (Answer | Error)[] = []
   const me = {
-    ...{ now: NOW, pond: 'pond', name: 'Lotus Pond', seed: 'a pond', currency: 'MYR', balance, alias: 'abc**de' },
+    ...{
+      now: NOW,
+      pond: 'pond',
+      name: 'Lotus Pond',
+      number: 1,
+      seats: 12,
+      seed: 'a pond',
+      currency: 'MYR',
+      balance,
+      alias: 'abc**de',
+    },
     ...{ isDemo: false, stakes: [1000, 2000, 3000, 5000, 10_000] },
   }
   const play = new PondPlay({
@@ -111,7 +121,7 @@ describe('a catch', () => {
 
   it('of another of the bank shows his coins, one of another bank none', () => {
     const { play } = begin()
-    play.hear({ type: 'hello', now: NOW, seed: 'a pond', seat: 1, seats: [], caught: [] })
+    play.hear({ type: 'hello', now: NOW, number: 1, seed: 'a pond', seat: 1, seats: [], caught: [] })
     const [first, second] = play.water.look(NOW).map(({ fish }) => fish.name)
     const news = (fish = '', seat: number | null = null) => {
       play.hear({ type: 'shots', now: NOW, shots: [], caught: [{ fish, seat, payout: STAKE }] })
@@ -165,4 +175,14 @@ it('who wants less motion sees fish in straight lines, level', () => {
     expect(a?.slant).toBe(0)
     expect((c?.at.y ?? 0) - (b?.at.y ?? 0)).toBeCloseTo((b?.at.y ?? 0) - (a?.at.y ?? 0), 6)
   }
+})
+
+it('a member who is led to another pond has its fish, its seats and its number', () => {
+  const { play } = begin()
+  play.choose(1)
+  const before = play.water.look(NOW).map(({ at }) => at)
+  play.hear({ type: 'hello', now: NOW, number: 4, seed: 'another pond', seat: 5, seats: [], caught: [] })
+  play.step()
+  expect(play.state()).toMatchObject({ number: 4, ownSeat: 5 })
+  expect(play.water.look(NOW).map(({ at }) => at)).not.toEqual(before)
 })

@@ -76,8 +76,10 @@ export class PondPlay {
     if (news.type === 'shots') this.#hearShots(news)
     else if (news.type === 'seats') this.#hearSeats(news.seats)
     else {
-      this.water.forget(news.caught)
-      this.#set({ ownSeat: news.seat, seats: news.seats, left: new Set() })
+      const { seed, number, seat, seats, caught } = news
+      this.water.enter(seed)
+      this.water.forget(caught)
+      this.#set({ number, ownSeat: seat, seats, left: new Set(), stakes: new Map() })
     }
   }
 

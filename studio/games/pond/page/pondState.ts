@@ -27,6 +27,9 @@ export interface PondState {
   /** Shots that are left. */
   auto: number | undefined
   notice: PondNotice | undefined
+  /** The pond's number. */
+  number: number
+  /** Everybody who sits there. */
   seats: readonly SeatTold[]
   ownSeat: number
   /** Stakes that others showed last, by seat. */
@@ -48,6 +51,14 @@ const FIRST_STAKE = 3
 
 export const firstState = (me: PondMe): PondState => ({
   ...{ balance: me.balance ?? 0, stake: me.stakes[FIRST_STAKE] ?? me.stakes[0] ?? 0, isLock: false, isNet: false },
-  ...{ locked: undefined, auto: undefined, notice: undefined, seats: [], ownSeat: 0, stakes: new Map() },
+  ...{
+    locked: undefined,
+    auto: undefined,
+    notice: undefined,
+    number: me.number,
+    seats: [],
+    ownSeat: 0,
+    stakes: new Map(),
+  },
   ...{ left: new Set(), minute: { shots: 0, net: 0 }, lastShot: undefined },
 })

@@ -5,6 +5,9 @@ export interface PondMe {
   now: number
   pond: string
   name: string
+  /** Its number among the ponds of its room, and how many it seats. */
+  number: number
+  seats: number
   seed: string
   currency: string
   balance: number | null
@@ -28,7 +31,7 @@ export interface ListTold {
   balance: number | null
 }
 
-/** A member of the bank. */
+/** A member of the pond. */
 export interface SeatTold {
   seat: number
   alias: string
@@ -39,7 +42,8 @@ export interface SeatTold {
 
 /** Messages of the socket. */
 export type PondNews =
-  | { type: 'hello'; now: number; seed: string; seat: number; seats: SeatTold[]; caught: string[] }
+  /** Also when the member has lost his seat, and has another now. */
+  | { type: 'hello'; now: number; number: number; seed: string; seat: number; seats: SeatTold[]; caught: string[] }
   | { type: 'seats'; seats: SeatTold[] }
   | {
       type: 'shots'

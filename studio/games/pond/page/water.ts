@@ -103,7 +103,7 @@ const WAIT_MS = 12_000
 const LIST_MS = 200
 
 export class Water {
-  readonly seed: string
+  seed: string
   /** Without swing and spin, for who wants less motion. */
   readonly isStraight: boolean
   field: Field
@@ -158,6 +158,16 @@ export class Water {
     this.#show({ ...base, kind: 'landing', fish: seen })
     this.#show({ ...base, kind: 'net', size: seen.width * 0.6 })
     if (slot !== undefined) this.#show({ ...base, kind: 'coins', payout })
+  }
+
+  /** Goes to another pond: what was seen is not here. */
+  enter(seed: string): void {
+    if (seed === this.seed) return
+    this.seed = seed
+    this.#gone.clear()
+    this.#listed = { ms: 0, fish: [] }
+    this.bullets = []
+    this.effects = []
   }
 
   /** Fish that are gone already. */

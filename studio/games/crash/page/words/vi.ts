@@ -34,6 +34,6 @@ const words: OwnWords = {
   late: 'Quá muộn: khi lệnh đến, máy chủ đã kết thúc ở {x}×.',
   fault_CLOSED: 'Ván này đã ngừng nhận cược.',
   rulesText:
-    'Nhận cược trong sáu giây; rồi diều bay lên, và mức hoàn của mọi cược tăng theo. Chốt trước khi diều mất: bằng tay, hoặc tự động ở mức bạn đặt. Đồng hồ máy chủ quyết định theo lúc lệnh đến; lệnh tự chốt nằm ở máy chủ dù bạn mất mạng. Tiền đã chốt được trả khi diều mất. Kết cục định trước cược đầu tiên bằng chuỗi băm công bố: rút số r từ 1 đến 2³², diều mất ở 97 × 2³² ÷ r phần trăm, từ 1,00× đến {most}×. Chốt ở đâu thì về lâu dài vẫn hoàn 97,00%, không cách nào hơn. Cược sẽ thắng quá {max} được chốt tại đó. Ván không cất cánh được thì hủy và trả lại cược.',
+    'Nhận cược trong sáu giây; rồi diều bay lên, và mức hoàn của mọi cược tăng theo. Chốt trước khi diều mất: bằng tay, hoặc tự động ở mức bạn đặt. Đồng hồ máy chủ quyết định theo lúc lệnh đến; lệnh tự chốt nằm ở máy chủ dù bạn mất mạng. Tiền đã chốt được trả ngay, trong khi diều vẫn bay. Kết cục định trước cược đầu tiên bằng chuỗi băm công bố: rút số r từ 1 đến 2³², diều mất ở 97 × 2³² ÷ r phần trăm, từ 1,00× đến {most}×. Chốt ở đâu thì về lâu dài vẫn hoàn 97,00%, không cách nào hơn. Cược sẽ thắng quá {max} được chốt tại đó. Ván không cất cánh được thì hủy và trả lại cược.',
 }
 export default words

@@ -14,6 +14,10 @@ const words = {
   lastMinute: 'Last minute: {n} shots',
   youShoot: 'You · {amount} a shot',
   today: 'today',
+  pondOf: 'Pond {n} · {taken} of {seats}',
+  company: 'In pond {n}',
+  companyNote:
+    'A pond seats {seats} members at most. What one of them catches is gone for all of them; the other ponds have fish of their own.',
   largest: '{fish} · pays × {pay} to the one who lands it · leaves in {time}',
   lower: 'Lower',
   raise: 'Raise',

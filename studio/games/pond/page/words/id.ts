@@ -16,6 +16,10 @@ const words: OwnWords = {
   lastMinute: 'Menit terakhir: {n} tembakan',
   youShoot: 'Anda · {amount} per tembakan',
   today: 'hari ini',
+  pondOf: 'Kolam {n} · {taken} dari {seats}',
+  company: 'Di kolam {n}',
+  companyNote:
+    'Satu kolam paling banyak {seats} pemain. Ikan yang ditangkap salah satu dari mereka hilang bagi semuanya; kolam lain punya ikannya sendiri.',
   largest: '{fish} · bayar × {pay} bagi yang menangkap · pergi dalam {time}',
   lower: 'Kurang',
   raise: 'Tambah',

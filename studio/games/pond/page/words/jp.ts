@@ -16,6 +16,10 @@ const words: OwnWords = {
   lastMinute: '直近1分：{n}発',
   youShoot: 'あなた · 1発 {amount}',
   today: '本日',
+  pondOf: '池 {n} · {taken}/{seats} 人',
+  company: '池 {n} のメンバー',
+  companyNote:
+    '1つの池は最大 {seats} 人です。誰かが捕らえた魚は、その池の全員からいなくなります。ほかの池には別の魚がいます。',
   largest: '{fish} · 捕らえた人に × {pay} · あと {time}',
   lower: '下げる',
   raise: '上げる',

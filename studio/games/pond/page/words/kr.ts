@@ -16,6 +16,10 @@ const words: OwnWords = {
   lastMinute: '최근 1분: {n}발',
   youShoot: '나 · 한 발 {amount}',
   today: '오늘',
+  pondOf: '연못 {n} · {taken}/{seats}명',
+  company: '연못 {n}의 회원',
+  companyNote:
+    '연못 하나에는 최대 {seats}명이 앉습니다. 한 명이 잡은 물고기는 그 연못의 모두에게서 사라지며, 다른 연못에는 각자의 물고기가 있습니다.',
   largest: '{fish} · 잡은 사람에게 × {pay} · {time} 후 떠남',
   lower: '낮춤',
   raise: '올림',

@@ -5,6 +5,7 @@
 import {
   type DEFAULT_STAKES,
   FAVOURITES_MAX,
+  MMO_TYPE,
   type PAGE_SIZES,
   type REFRESH_S,
   type REMINDER_MIN,
@@ -12,6 +13,9 @@ import {
 import type { OddsType } from '@quarterline/core/base/odds'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+
+/** What the board of a member in a Myanmar currency shows. */
+export type MmoType = (typeof MMO_TYPE)[keyof typeof MMO_TYPE]
 
 export interface PreferenceValues {
   oddsType: OddsType
@@ -48,6 +52,8 @@ export interface PreferenceValues {
   acceptAnyOdds: boolean
   /** Seconds after which the slip asks for its prices again. */
   autoRefreshOdds: (typeof REFRESH_S)[number]
+  /** The board of a member in a Myanmar currency; others have the Asian one. */
+  mmoType: MmoType
   /** Minutes after which he is told how long he has been on; 0 is never. */
   reminder: (typeof REMINDER_MIN)[number]
 }
@@ -95,6 +101,7 @@ export const DEFAULTS: PreferenceValues = {
   acceptBetterOdds: true,
   acceptAnyOdds: false,
   autoRefreshOdds: 10,
+  mmoType: MMO_TYPE.both,
   reminder: 60,
 }
 

@@ -10,7 +10,7 @@ import { useOpenCount } from '../bet/list/lists.ts'
 import { legText } from '../bet/slip/legWords.tsx'
 import { useArmed } from '../bet/slip/QuickBet.tsx'
 import { useBettor } from '../bet/slip/useBettor.ts'
-import { useSlip } from '../bet/store/slipStore.ts'
+import { useSlip, useUnplacedCount } from '../bet/store/slipStore.ts'
 import { amountText } from '../kit/format.ts'
 import { priceText } from '../market/figures.ts'
 import { GROUP_KEY } from '../market/offer/level.ts'
@@ -73,7 +73,7 @@ interface Props {
 /** The slip's item: the number of selections, and whether quick bet is armed. */
 function SlipItem({ board }: Props) {
   const armed = useArmed()
-  const open = useSlip(({ slip }) => unplacedLegs(slip).length)
+  const open = useUnplacedCount()
   return (
     <Link to="/desktop" search={(now) => ({ ...board, ...now, panel: 'slip' })} className={ITEM}>
       {armed ? <Zap size={20} aria-hidden className="fill-current text-warn" /> : <ReceiptText size={20} aria-hidden />}

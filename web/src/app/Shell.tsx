@@ -12,7 +12,7 @@ import { StillThere } from '../account/StillThere.tsx'
 import { type Member, useSession } from '../account/session.ts'
 import { useEnded } from '../bet/list/ended.ts'
 import { useResend } from '../bet/slip/useSlipWatch.ts'
-import { useSlip } from '../bet/store/slipStore.ts'
+import { SLIPS } from '../bet/store/slipStore.ts'
 import { useViewOnly } from '../bet/store/viewOnly.ts'
 import { useBettingShut } from '../bet/useBettingShut.tsx'
 import { SizeButton } from '../kit/Button.tsx'
@@ -163,7 +163,7 @@ export function Shell() {
   const isGames = useLocation({ select: ({ pathname }) => isGamesPath(pathname) })
   const hasNews = !small && !isShared && !(isGame || (isGames && wide))
   useEffect(() => {
-    if (accountId) useSlip.getState().adopt(accountId)
+    if (accountId) for (const store of SLIPS) store.getState().adopt(accountId)
   }, [accountId])
   useEffect(() => {
     if (member) useViewOnly.setState({ viewOnly: member.viewOnly })

@@ -1,9 +1,8 @@
 /** Clears everything of the member from this page after a logout or the end of his session. */
 
-import { hasUnanswered, unansweredOf } from '@quarterline/core/bet/slip/slip'
 import { closePopups, endPopup } from '../account/popups.ts'
 import { forget, signOut } from '../account/session.ts'
-import { useSlip } from '../bet/store/slipStore.ts'
+import { SLIPS } from '../bet/store/slipStore.ts'
 import { learnViewOnly } from '../bet/store/viewOnly.ts'
 import { resetLayout } from '../kit/look.ts'
 import { queries } from '../kit/useCall.ts'
@@ -23,7 +22,6 @@ export async function leave({ tell }: { tell: boolean }): Promise<void> {
   clearTurned()
   learnViewOnly([])
   // Bets without an answer are asked for again when the same member comes back.
-  const { slip, owner } = useSlip.getState()
-  useSlip.setState({ slip: unansweredOf(slip), owner: hasUnanswered(slip) ? owner : null })
+  for (const store of SLIPS) store.getState().leave()
   endPopup()
 }

@@ -2,7 +2,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ButtonHTMLAttributes, Ref } from 'react'
 import { t } from '../text/text.ts'
-import { type FramePart, useLook, useSmall } from './look.ts'
+import { useLook, useSmall } from './look.ts'
 
 const LOOKS = {
   primary:
@@ -35,7 +35,7 @@ export function Button({ look = 'plain', size = 'normal', className = '', type =
 const NAME = { head: 'shell.head', sports: 'shell.sportsMenu', side: 'shell.side' } as const
 
 interface SizeProps {
-  part: FramePart
+  part: keyof typeof NAME
   /** The icons for collapsing and for expanding. */
   icons: readonly [away: LucideIcon, back: LucideIcon]
   className?: string

@@ -11,8 +11,11 @@ import { languagesOffered, readBrand } from './early.ts'
 export const MODES = ['system', 'light', 'dark', 'hc'] as const
 export type Mode = (typeof MODES)[number]
 
-/** Parts of the frame that can be made small to give the board room: the header, the sports and the slip with my bets. */
-export type FramePart = 'head' | 'sports' | 'side'
+/**
+ * Parts of the frame that can be made small to give the board room: the header, the sports, the slip with my bets, and
+ * what explains Myanmar lines.
+ */
+export type FramePart = 'head' | 'sports' | 'side' | 'how'
 
 export interface Look {
   language: Language

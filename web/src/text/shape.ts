@@ -3,6 +3,7 @@ import type { en as english } from './en/app.ts'
 import type { enConsole } from './en/console.ts'
 import type { enGames } from './en/game.ts'
 import type { enLottery } from './en/lottery/lottery.ts'
+import type { enMyanmar } from './en/myanmar.ts'
 import type { enRules } from './en/rules.ts'
 import type { enRooms } from './en/tournament/rooms.ts'
 
@@ -11,7 +12,8 @@ type AppTexts = typeof english
 type RoomTexts = typeof enRooms
 type GameTexts = typeof enGames
 type LotteryTexts = typeof enLottery
-export type Texts = AppTexts & RoomTexts & GameTexts & LotteryTexts
+type MyanmarTexts = typeof enMyanmar
+export type Texts = AppTexts & RoomTexts & GameTexts & LotteryTexts & MyanmarTexts
 export type TextKey = keyof Texts
 
 /** The names of the placeholders in a text. */
@@ -53,6 +55,9 @@ export type SameGamePlaceholders<T extends GameTranslation> = SamePlaceholdersOf
 
 export type LotteryTranslation = TranslationOf<LotteryTexts>
 export type SameLotteryPlaceholders<T extends LotteryTranslation> = SamePlaceholdersOf<LotteryTexts, T>
+
+export type MyanmarTranslation = TranslationOf<MyanmarTexts>
+export type SameMyanmarPlaceholders<T extends MyanmarTranslation> = SamePlaceholdersOf<MyanmarTexts, T>
 
 /** The console's catalogue. */
 export type ConsoleTexts = typeof enConsole

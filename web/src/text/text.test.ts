@@ -10,10 +10,12 @@ import { en } from './en/app.ts'
 import { enConsole } from './en/console.ts'
 import { enGames } from './en/game.ts'
 import { enLottery } from './en/lottery/lottery.ts'
+import { enMyanmar } from './en/myanmar.ts'
 import { enRules } from './en/rules.ts'
 import { enRooms } from './en/tournament/rooms.ts'
 import { loadGameWords } from './gameText.ts'
 import { loadLotteryWords } from './lotteryText.ts'
+import { loadMyanmarWords } from './myanmarText.ts'
 import { loadRoomWords } from './roomText.ts'
 import { loadRuleWords } from './rulesText.ts'
 import { codeText, loadWords, plural, setWords, t } from './text.ts'
@@ -51,6 +53,7 @@ const CATALOGUES = [
   { of: 'the rooms', english: enRooms, load: loadRoomWords },
   { of: 'the games', english: enGames, load: loadGameWords },
   { of: 'the lottery', english: enLottery, load: loadLotteryWords },
+  { of: 'Myanmar odds', english: enMyanmar, load: loadMyanmarWords },
 ]
 
 describe.each(CATALOGUES)('the catalogue of $of', ({ english }) => {

@@ -3,15 +3,24 @@
 import { PAGE_SIZES } from '@quarterline/core/account/settings'
 import { DENSITIES, DIR_PALETTES, THEMES } from '@quarterline/core/base/look'
 import { ODDS_TYPES } from '@quarterline/core/base/odds'
+import { Suspense } from 'react'
 import { languagesOffered, readBrand } from '../../kit/early.ts'
 import { MODES, useLook } from '../../kit/look.ts'
+import { lazyExtra } from '../../kit/part/part.tsx'
 import { LANGUAGE, t } from '../../text/text.ts'
-import { usePreferences } from '../preferences.ts'
+import { useMmoType } from '../mmoType.ts'
+import { type MmoType, usePreferences } from '../preferences.ts'
 import { Choice, Segments, Switch } from './controls.tsx'
 import { Group, Row } from './find.tsx'
 import { useGroupChanges } from './useGroupChanges.tsx'
 
 type Change = ReturnType<typeof useGroupChanges>
+
+/** Loaded for members who can bet at Myanmar odds. */
+const MmoRow = lazyExtra<'MmoRow', { onPick: (mmoType: MmoType) => void }>(
+  async () => (await import('../myanmarWords.ts')).withMyanmarWords(import('./MmoRow.tsx')),
+  'MmoRow',
+)
 
 /** The text of each market group, by its number. */
 const MARKET = { 1: 'board.early', 2: 'board.today', 3: 'board.live' } as const
@@ -127,6 +136,7 @@ function BoardRows({ choose }: Pick<Change, 'choose'>) {
 export function Display() {
   const { choose, setLook, aside } = useGroupChanges()
   const { oddsType, showScoreMap, showQuickOdds } = usePreferences()
+  const hasMyanmar = useMmoType() !== undefined
   return (
     <Group id="set-display" heading={t('shown.heading')} aside={aside}>
       <Row label={t('shell.oddsType')} note={t('set.oddsNote')}>
@@ -139,6 +149,11 @@ export function Display() {
           onPick={(picked) => choose({ oddsType: picked })}
         />
       </Row>
+      {hasMyanmar && (
+        <Suspense>
+          <MmoRow onPick={(mmoType) => choose({ mmoType })} />
+        </Suspense>
+      )}
       <LookRows setLook={setLook} />
       <BoardRows choose={choose} />
       <Row label={t('shown.scoreMap')} note={t('shown.scoreMapNote')}>

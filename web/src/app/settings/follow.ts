@@ -3,8 +3,9 @@
  * and waits while the browser is offline; a refused one is undone with a notice. Settings made on another device come
  * with his profile.
  */
-import { ODDS_TYPE_NUMBER, usualOddsType } from '@quarterline/core/account/settings'
+import { usualOddsType } from '@quarterline/core/account/settings'
 import { DEFAULT_CURRENCY } from '@quarterline/core/base/money'
+import { ODDS_TYPE_NUMBER } from '@quarterline/core/base/odds'
 import { DEFAULTS, usePreferences } from '../../account/preferences.ts'
 import { useSession } from '../../account/session.ts'
 import { useSaving } from '../../account/setting/saving.ts'

@@ -1,12 +1,11 @@
 /** Maps preferences and look to the settings call, and its answer back. */
 
-import { ODDS_TYPE_NUMBER } from '@quarterline/core/account/settings'
 import { THEMES } from '@quarterline/core/base/look'
-import { CURRENCY, type Currency, toDecimal } from '@quarterline/core/base/money'
-import { ODDS_TYPES } from '@quarterline/core/base/odds'
+import { CURRENCY, type Currency, MYANMAR_CURRENCIES, toDecimal } from '@quarterline/core/base/money'
+import { ODDS_TYPE_NUMBER, ODDS_TYPES } from '@quarterline/core/base/odds'
 import { parseStake, tidyStake } from '@quarterline/core/bet/slip/slipStake'
 import type { RequestOf } from '@quarterline/core/calls'
-import type { PreferenceValues } from '../../account/preferences.ts'
+import type { MmoType, PreferenceValues } from '../../account/preferences.ts'
 import type { PlayerSettings } from '../../account/session.ts'
 import { languagesOffered } from '../../kit/early.ts'
 import type { Look } from '../../kit/look.ts'
@@ -54,6 +53,7 @@ export function toSettings(kept: PreferenceValues, look: SetLook, currency: Curr
     eventSorting: sort === 'time' ? 1 : 0,
     sportsOrder: sportOrder,
     marketType: marketType ?? undefined,
+    mmoType: MYANMAR_CURRENCIES.includes(currency) ? kept.mmoType : undefined,
   }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as MemberSettings
 }
@@ -73,7 +73,7 @@ const given = <T extends object>(all: T): { [K in keyof T]?: NonNullable<T[K]> }
 export function toChoices(settings: MemberSettings): { kept: Partial<PreferenceValues>; look: Partial<SetLook> } {
   const { oddsType, eventSorting, marketType, sportsOrder, defaultStakeAmount, quickBetAmount, ...rest } = settings
   const { language, theme, density, dirPalette } = settings
-  const { pageType, showScoreMap, showQuickOdds, pageSize, lines, paged, favourites } = rest
+  const { pageType, showScoreMap, showQuickOdds, pageSize, lines, paged, favourites, mmoType } = rest
   const { defaultStake, acceptBetterOdds, acceptAnyOdds, autoRefreshOdds, quickBet, reminder } = rest
   const kept = {
     showScoreMap,
@@ -91,6 +91,7 @@ export function toChoices(settings: MemberSettings): { kept: Partial<PreferenceV
     sportOrder: sportsOrder,
     pageType: pageType as 1 | 2 | undefined,
     marketType: marketType as 1 | 2 | 3 | undefined,
+    mmoType: mmoType as MmoType | undefined,
     oddsType: ODDS_TYPES.find((one) => one === oddsType || ODDS_TYPE_NUMBER[one] === oddsType),
     sort: eventSorting === undefined ? undefined : eventSorting === 1 ? ('time' as const) : ('league' as const),
     defaultStakeAmount: defaultStakeAmount === undefined ? undefined : typed(defaultStakeAmount),

@@ -3,7 +3,7 @@ import type { SuccessOf } from '@quarterline/core/calls'
 import { createContext, useRef } from 'react'
 import { useCall } from '../../kit/useCall.ts'
 import { useVersion } from '../../kit/version/version.ts'
-import type { Ticket } from '../ticket/ticket.ts'
+import { isMyanmarTicket, type Ticket } from '../ticket/ticket.ts'
 
 /** The house prices each ticket, so a list is refreshed less often than an opened ticket. */
 const LOOKED_AT_EVERY_MS = 10_000
@@ -19,7 +19,7 @@ export const OffersContext = createContext(NONE)
 /** The present offers of tickets: the previous ones while new ones load, none while cash-out is shut. */
 export function useOffers(tickets: readonly Ticket[]): ReadonlyMap<string, Offer> {
   const isShut = useVersion()?.shut?.some(({ product }) => product === 'cashout') ?? false
-  const open = tickets.filter(({ state }) => state === 'accepted').slice(0, AT_ONCE)
+  const open = tickets.filter((ticket) => ticket.state === 'accepted' && !isMyanmarTicket(ticket)).slice(0, AT_ONCE)
   const bets = open.map(({ bet_id }) => ({ bet_id }))
   const isAsked = bets.length > 0 && !isShut
   const { data } = useCall('bet/cashoutoffer', { bets }, { refetchMs: LOOKED_AT_EVERY_MS, enabled: isAsked })

@@ -10,14 +10,16 @@ import { ExportBar } from '../../kit/table/ExportBar.tsx'
 import { PrintHead } from '../../kit/table/PrintHead.tsx'
 import { Table } from '../../kit/table/Table.tsx'
 import type { Sums as TableSums } from '../../kit/table/TableFoot.tsx'
+import type { Opens } from '../../kit/table/TableRow.tsx'
 import { codeOf, useCall } from '../../kit/useCall.ts'
 import { useBrand } from '../../kit/version/brand.ts'
 import { t } from '../../text/text.ts'
 import { OffersContext, useOffers } from '../cash/offers.ts'
-import { netClass, type Ticket } from '../ticket/ticket.ts'
+import { isWorkedOut, netClass, type Ticket } from '../ticket/ticket.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { type Filter, filterRequest, NO_FILTER } from './filter.ts'
 import { BET_LIST_TABS, type BetListTab, useListPace } from './lists.ts'
+import { MyanmarWorkings } from './MyanmarWorkings.tsx'
 import { SeeWaiting } from './SeeWaiting.tsx'
 import { TicketRow } from './Ticket.tsx'
 import { ticketColumns } from './ticketColumns.tsx'
@@ -100,6 +102,13 @@ interface ListProps {
   isPrinted: boolean
 }
 
+/** A settled body or maung opens its working in place. */
+const OPENS: Opens<Ticket> = {
+  column: 'placed',
+  can: isWorkedOut,
+  below: (ticket) => <MyanmarWorkings ticket={ticket} />,
+}
+
 function TicketTable({ rows, sums, isPrinted }: ListProps) {
   return (
     <OffersContext value={useOffers(rows)}>
@@ -111,6 +120,7 @@ function TicketTable({ rows, sums, isPrinted }: ListProps) {
         cell="px-2 py-2 align-top"
         cards={isPrinted ? false : (ticket) => <TicketRow ticket={ticket} />}
         cardsWhere="(width < 900px)"
+        opens={OPENS}
         sums={sumsText(sums, rows[0]?.currency ?? '')}
       />
     </OffersContext>

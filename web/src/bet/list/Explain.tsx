@@ -7,8 +7,9 @@ import { Modal } from '../../kit/Modal.tsx'
 import { Failed, Skeleton } from '../../kit/States.tsx'
 import { codeOf, useCall } from '../../kit/useCall.ts'
 import { t, textOr } from '../../text/text.ts'
-import { partsOf } from '../ticket/ticket.ts'
+import { isMyanmarTicket, partsOf } from '../ticket/ticket.ts'
 import { type Step, stepText } from './explainWords.ts'
+import { MyanmarWorkings } from './MyanmarWorkings.tsx'
 
 type Explanation = SuccessOf<'bet/explain'>
 
@@ -77,7 +78,7 @@ export function Explanation({ betId, onClose }: { betId: string; onClose: () => 
       {!data && isError && <Failed text={t('explain.failed')} code={codeOf(error)} onRetry={() => void refetch()} />}
       {data && (
         <>
-          <Steps explained={data} />
+          {isMyanmarTicket(data.ticket) ? <MyanmarWorkings ticket={data.ticket} /> : <Steps explained={data} />}
           <Bookings explained={data} />
           <a className="mt-3 inline-block underline underline-offset-2" href={`/info/rules${rule ? `#${rule}` : ''}`}>
             {t('explain.rules')}

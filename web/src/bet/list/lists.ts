@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { platformAt } from '../../kit/clock.ts'
 import { isPushed, useLink } from '../../kit/live.ts'
 import { useCall } from '../../kit/useCall.ts'
-import { dispatch, useSlip } from '../store/slipStore.ts'
+import { useMyanmarSlip, useSlip } from '../store/slipStore.ts'
 import type { Ticket } from '../ticket/ticket.ts'
 import { readTaken } from '../wire.ts'
 
@@ -40,10 +40,13 @@ export function useListPace(): number {
 
 /** The states of the slip's placed bets. */
 const attemptsOf = ({ legs, parlay, system }: Slip) => [...legs, parlay, system].map(({ attempt }) => attempt)
+const isWaiting = (slip: Slip) => attemptsOf(slip).some(({ step }) => step === 'waiting')
 
 /** The newest bets of each list. @param enabled false while bets cannot be read */
 export function useRecentBets(enabled = true) {
-  const waits = useSlip(({ slip }) => attemptsOf(slip).some(({ step }) => step === 'waiting'))
+  const isUsualWaiting = useSlip(({ slip }) => isWaiting(slip))
+  const isMyanmarWaiting = useMyanmarSlip(({ slip }) => isWaiting(slip))
+  const waits = isUsualWaiting || isMyanmarWaiting
   const calmMs = useListPace()
   const refetchMs = waits ? calmMs / WAITING_PART : calmMs
   return {
@@ -66,9 +69,14 @@ const legOf = (ticket: Ticket) =>
 
 type Recent = ReturnType<typeof useRecentBets>
 
-/** Passes the outcomes of waiting bets to the slip. */
-export function useDecisions({ waiting, outstanding, void: over }: Recent): void {
-  const slip = useSlip((store) => store.slip)
+/** Passes the outcomes of waiting bets to the slips. */
+export function useDecisions(recent: Recent): void {
+  useDecisionsOf(useSlip, recent)
+  useDecisionsOf(useMyanmarSlip, recent)
+}
+
+function useDecisionsOf(useStore: typeof useSlip, { waiting, outstanding, void: over }: Recent): void {
+  const { slip, dispatch } = useStore()
   // A bet missing from an outdated list may still be waiting: the list may be older than the bet's wait.
   const toldAtMs = Math.min(waiting.dataUpdatedAt, outstanding.dataUpdatedAt, over.dataUpdatedAt)
   useEffect(() => {
@@ -90,5 +98,5 @@ export function useDecisions({ waiting, outstanding, void: over }: Recent): void
         dispatch({ type: 'decided', betId, attempt: { step: 'accepted', taken: attempt.taken } })
       }
     }
-  }, [slip, waiting.data, outstanding.data, over.data, toldAtMs])
+  }, [slip, dispatch, waiting.data, outstanding.data, over.data, toldAtMs])
 }

@@ -1,5 +1,6 @@
 /** Places single bets and retries each under its own key until it is answered (R6-9). */
 
+import type { SlipAction } from '@quarterline/core/bet/slip/slip'
 import { type SlipBettor, summarise, toRequest } from '@quarterline/core/bet/slip/slipLeg'
 import type { SentBet } from '@quarterline/core/bet/slip/slipShape'
 import { refreshBalance } from '../../account/balance.ts'
@@ -15,21 +16,29 @@ import { isUndecided, readAnswer } from '../wire.ts'
 import { newBetKey } from './betKey.ts'
 import { resendTickets } from './placeTicket.ts'
 
-async function deliver(sent: readonly SentBet[]): Promise<void> {
+/** The calls that place single bets: of our own members, and of licensees' members. */
+type SingleCalls = readonly [
+  own: 'bet/betsingle' | 'bet/betsinglemmo',
+  seamless: 'bet/vbetsingle' | 'bet/vbetsinglemmo',
+]
+type Tell = (action: SlipAction) => void
+
+/** Sends single bets and tells their slip what became of each. */
+export async function deliverSingles(
+  sent: readonly SentBet[],
+  [own, seamless]: SingleCalls,
+  tell: Tell,
+): Promise<void> {
   const option = sent[0]?.option
   const bets = sent.map(({ key, bet }) => ({ ...bet, bet_key: key }))
   const order = { ...(option === undefined ? {} : { oddsOption: option }), bets }
   // A retry belongs to the same click.
-  const outcome = await call(
-    hasSeamlessWallet() ? 'bet/vbetsingle' : 'bet/betsingle',
-    order,
-    sent[0] && { click: sent[0].key },
-  )
+  const outcome = await call(hasSeamlessWallet() ? seamless : own, order, sent[0] && { click: sent[0].key })
   if (!outcome.ok) {
     const open = outcome.unanswered || isUndecided(outcome.code)
     for (const { key } of sent) {
-      if (open) dispatch({ type: 'unanswered', key })
-      else dispatch({ type: 'answered', key, attempt: { step: 'rejected', code: outcome.code, ...pick(outcome) } })
+      if (open) tell({ type: 'unanswered', key })
+      else tell({ type: 'answered', key, attempt: { step: 'rejected', code: outcome.code, ...pick(outcome) } })
     }
     return react(outcome)
   }
@@ -40,12 +49,14 @@ async function deliver(sent: readonly SentBet[]): Promise<void> {
   for (const { key } of sent) {
     const answer = answers.get(key)
     const attempt = answer && readAnswer(answer, platformNow())
-    if (attempt) dispatch({ type: 'answered', key, attempt })
-    else dispatch({ type: 'unanswered', key })
+    if (attempt) tell({ type: 'answered', key, attempt })
+    else tell({ type: 'unanswered', key })
   }
   refreshBalance()
   refreshBets()
 }
+
+const deliver = (sent: readonly SentBet[]) => deliverSingles(sent, ['bet/betsingle', 'bet/vbetsingle'], dispatch)
 
 const pick = ({ params }: { params?: Record<string, string | number> }) => (params ? { params } : {})
 

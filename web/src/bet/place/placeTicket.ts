@@ -1,4 +1,5 @@
 /** Places a parlay or system and retries it until it is answered, like single bets (R6-9). */
+import type { SlipAction } from '@quarterline/core/bet/slip/slip'
 import { ticketLegs, ticketObstacle, ticketRequest } from '@quarterline/core/bet/slip/slipCombined'
 import type { SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
 import { type SentTicket, type SlipTicket, TICKET_MODES, type TicketMode } from '@quarterline/core/bet/slip/slipShape'
@@ -23,25 +24,31 @@ const ask = ({ key, option, ticket: { legs, folds, bet_amount } }: SentTicket) =
     : call(isSeamless ? 'bet/vbetparlay' : 'bet/betparlay', order, click)
 }
 
-async function deliver(sent: SentTicket): Promise<void> {
-  const outcome = await ask(sent)
-  const { key } = sent
+/** Sends a ticket and tells its slip what became of it. */
+export async function deliverTicket(
+  { key }: SentTicket,
+  answer: ReturnType<typeof ask>,
+  tell: (action: SlipAction) => void,
+): Promise<void> {
+  const outcome = await answer
   // A malformed answer is no answer: the ticket stays open.
-  if (outcome.ok && !outcome.value.bet_id) return dispatch({ type: 'unanswered', key })
+  if (outcome.ok && !outcome.value.bet_id) return tell({ type: 'unanswered', key })
   if (!outcome.ok) {
     const { code, params } = outcome
-    if (outcome.unanswered || isUndecided(code)) dispatch({ type: 'unanswered', key })
+    if (outcome.unanswered || isUndecided(code)) tell({ type: 'unanswered', key })
     else {
       learnViewOnly([code])
       const attempt: SlipTicket['attempt'] = { step: 'rejected', code, ...(params && { params }) }
-      dispatch({ type: 'ticketAnswered', key, attempt })
+      tell({ type: 'ticketAnswered', key, attempt })
     }
     return react(outcome)
   }
-  dispatch({ type: 'ticketAnswered', key, attempt: readPlaced(outcome.value, platformNow()) })
+  tell({ type: 'ticketAnswered', key, attempt: readPlaced(outcome.value, platformNow()) })
   refreshBalance()
   refreshBets()
 }
+
+const deliver = (sent: SentTicket) => deliverTicket(sent, ask(sent), dispatch)
 
 /** Places the slip's ticket as it stands, under a new key. */
 export async function placeTicket(mode: TicketMode, bettor: SlipBettor): Promise<void> {

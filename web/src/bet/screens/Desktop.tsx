@@ -1,4 +1,7 @@
 /** The sportsbook: joins the board, the slip and my bets. */
+
+import { Suspense } from 'react'
+import { useIsMyanmar } from '../../account/mmoType.ts'
 import { useSession } from '../../account/session.ts'
 import { useWarmed } from '../../kit/part/warm.ts'
 import { ROOMY, useMedia } from '../../kit/useMedia.ts'
@@ -6,6 +9,7 @@ import { SportMenu } from '../../market/board/SportMenu.tsx'
 import { SOCCER, useMenu } from '../../market/offer/menu.ts'
 import { MyLeagues } from '../../market/sports/MyLeagues.tsx'
 import { t } from '../../text/text.ts'
+import { HowTo, MyanmarWatch } from '../myanmar/lazy.tsx'
 import { loadSingles, loadTicketForm } from '../slip/SlipPanel.tsx'
 import { Events, loadOpenMatch } from '../sportsbook/Events.tsx'
 import { sportsbook } from '../sportsbook/route.ts'
@@ -20,6 +24,7 @@ export function Desktop() {
   const roomy = useMedia(ROOMY)
   const member = useSession((session) => session.member)
   const menu = useMenu()
+  const isMyanmar = useIsMyanmar()
   useSlipFeed()
   useWarmed(NEXT)
   if (!member) return null
@@ -28,6 +33,11 @@ export function Desktop() {
       {roomy && (
         <div className="rail flex-col">
           <SportMenu menu={menu} sport={sport} wide />
+          {isMyanmar && sport === SOCCER && (
+            <Suspense>
+              <HowTo />
+            </Suspense>
+          )}
           <MyLeagues sport={sport} only={leagues} />
         </div>
       )}
@@ -36,6 +46,11 @@ export function Desktop() {
         <Events menu={menu} />
       </main>
       <Side member={member} panel={panel} />
+      {isMyanmar && (
+        <Suspense>
+          <MyanmarWatch />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -3,7 +3,8 @@ import { countOf, ticketLegs } from '@quarterline/core/bet/slip/slipCombined'
 import type { Leg } from '@quarterline/core/bet/slip/slipShape'
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronsLeft, ChevronsRight, ReceiptText, Zap } from 'lucide-react'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { useIsMyanmar } from '../../account/mmoType.ts'
 import type { Member } from '../../account/session.ts'
 import { Button, SizeButton } from '../../kit/Button.tsx'
 import { useLook, useSmall } from '../../kit/look.ts'
@@ -14,12 +15,13 @@ import { useMedia, WIDE } from '../../kit/useMedia.ts'
 import { askNow, freshnessOf, useFreshness } from '../../market/store/freshness.ts'
 import { plural, t } from '../../text/text.ts'
 import { useDecisions, useRecentBets } from '../list/lists.ts'
+import { MyanmarSlipPart } from '../myanmar/lazy.tsx'
 import { useArmed } from '../slip/QuickBet.tsx'
 import { SlipPanel } from '../slip/SlipPanel.tsx'
 import { useBettor } from '../slip/useBettor.ts'
 import { useSlipWatch } from '../slip/useSlipWatch.ts'
 import { boardOf } from '../store/slipFeed.ts'
-import { useSlip } from '../store/slipStore.ts'
+import { useMyanmarSlip, useSlip } from '../store/slipStore.ts'
 import { BettingShut, useBettingShut } from '../useBettingShut.tsx'
 
 const MyBets = lazyExtra(() => import('../list/MyBets.tsx'), 'MyBets')
@@ -29,7 +31,8 @@ const doubt = (leg: Leg) => askNow(boardOf(leg))
 
 /** In place of the collapsed slip and my bets: the number of prices on the slip, and whether quick bet is armed. A press brings them back. */
 function SlipCount() {
-  const count = useSlip(({ slip }) => countOf(slip, slip.mode))
+  const ofMyanmar = useMyanmarSlip(({ slip }) => countOf(slip, slip.mode))
+  const count = useSlip(({ slip }) => countOf(slip, slip.mode)) + ofMyanmar
   const armed = useArmed()
   const setSmall = useLook((look) => look.setSmall)
   return (
@@ -56,6 +59,18 @@ function SlipCount() {
   )
 }
 
+/** The slip of Myanmar odds, and below it that of the other bet types once it has a selection. */
+function BothSlips({ member, usual }: { member: Member; usual: ReactNode }) {
+  return (
+    <>
+      <Suspense fallback={<Skeleton rows={2} height={96} />}>
+        <MyanmarSlipPart member={member} />
+      </Suspense>
+      {usual && <div className="border-t-4 border-line">{usual}</div>}
+    </>
+  )
+}
+
 export function Side({ member, panel }: { member: Member; panel: 'slip' | 'bets' | undefined }) {
   const navigate = useNavigate({ from: '/desktop' })
   const wide = useMedia(WIDE)
@@ -67,7 +82,9 @@ export function Side({ member, panel }: { member: Member; panel: 'slip' | 'bets'
   useDecisions(lists)
   const onSlip = useSlip(({ slip }) => slip)
   const locked = useFreshness((boards) => ticketLegs(onSlip).some((leg) => freshnessOf(boards, boardOf(leg)).stale))
-  const slip = <SlipPanel bettor={bettor} locked={locked} onCheck={checkNow} doubt={doubt} />
+  const isMyanmar = useIsMyanmar()
+  const usual = <SlipPanel bettor={bettor} locked={locked} onCheck={checkNow} doubt={doubt} />
+  const slip = isMyanmar ? <BothSlips member={member} usual={onSlip.legs.length > 0 && usual} /> : usual
   const bets = shut ? (
     <BettingShut notice={shut} />
   ) : (

@@ -4,10 +4,12 @@ import { X } from 'lucide-react'
 import { Button } from '../../kit/Button.tsx'
 import { matchText } from '../../market/selection.ts'
 import { codeText, t } from '../../text/text.ts'
-import { dispatch, useSlip } from '../store/slipStore.ts'
+import { useSlip } from '../store/slipStore.ts'
 
-export function SlipNotice() {
-  const notice = useSlip(({ slip }) => slip.notice)
+/** @param of the slip's store */
+export function SlipNotice({ of = useSlip }: { of?: typeof useSlip }) {
+  const notice = of(({ slip }) => slip.notice)
+  const dispatch = of((store) => store.dispatch)
   if (!notice) return null
   const text =
     notice.code === 'marketTypeChanged'

@@ -11,13 +11,16 @@ import { usePreferences } from '../../account/preferences.ts'
 import { call, inOrder } from '../../kit/call.ts'
 import { react } from '../../kit/reactions.ts'
 import { resend } from '../place/place.ts'
-import { dispatch, useSlip } from '../store/slipStore.ts'
+import { dispatch, useMyanmarSlip, useSlip } from '../store/slipStore.ts'
 import { learnViewOnly } from '../store/viewOnly.ts'
 import { readCheck } from '../wire.ts'
 
 /** A match in play is looked at more often, unless the member wants it seldom. */
 const LIVE_S = 5
 const RESEND_MS = 2000
+
+/** Loaded only for a member whose Myanmar bets have no answer. */
+const loadMyanmarPlace = () => import('../place/placeMyanmar.ts')
 
 const nextCheck = inOrder()
 
@@ -69,10 +72,18 @@ export function useSlipWatch(oddsType: OddsType, doubt: (leg: Leg) => void): { c
 
 /** Retries bets without an answer, on every screen of a member. */
 export function useResend(): void {
-  const lost = useSlip(({ slip }) => hasUnanswered(slip))
+  const isLost = useSlip(({ slip }) => hasUnanswered(slip))
+  const isMyanmarLost = useMyanmarSlip(({ slip }) => hasUnanswered(slip))
   useEffect(() => {
-    if (!lost) return
-    const timer = setInterval(() => void resend(), RESEND_MS)
+    if (!isLost && !isMyanmarLost) return
+    const timer = setInterval(() => {
+      if (isLost) void resend()
+      if (isMyanmarLost)
+        void loadMyanmarPlace().then(
+          ({ resendMyanmar }) => resendMyanmar(),
+          () => {},
+        )
+    }, RESEND_MS)
     return () => clearInterval(timer)
-  }, [lost])
+  }, [isLost, isMyanmarLost])
 }

@@ -1,8 +1,11 @@
 /** The bars over the board: the sports where they have no column, and the levels. */
 import { type ComponentProps, type ReactNode, Suspense } from 'react'
+import { useIsMyanmar } from '../../account/mmoType.ts'
 import { lazyExtra } from '../../kit/part/part.tsx'
 import { ROOMY, useMedia } from '../../kit/useMedia.ts'
 import { Levels } from '../../market/bar/Levels.tsx'
+import { SOCCER } from '../../market/offer/menu.ts'
+import { Strip } from '../myanmar/lazy.tsx'
 
 /** The shortcuts are loaded after the board, which does not wait for them. */
 const Shortcuts = lazyExtra(() => import('./Shortcuts.tsx'), 'Shortcuts', { isAsked: false })
@@ -18,12 +21,20 @@ interface BarsProps extends Omit<ComponentProps<typeof Levels>, 'start' | 'end'>
 /** In landscape on a phone everything is one line, which leaves room for one more match. */
 export function Bars({ isOver, onItsSide, sports, toggle, ...levels }: BarsProps) {
   const roomy = useMedia(ROOMY)
+  const isMyanmar = useIsMyanmar() && levels.level !== undefined && levels.sport?.id === SOCCER
   if (onItsSide) return <Levels {...levels} start={sports} end={levels.level && toggle} />
   return (
     <>
       {!roomy && !isOver && sports}
       <Levels
         {...levels}
+        notice={
+          isMyanmar && (
+            <Suspense>
+              <Strip />
+            </Suspense>
+          )
+        }
         end={
           <Suspense>
             <Shortcuts />

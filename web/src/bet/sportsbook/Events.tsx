@@ -3,6 +3,7 @@ import { SPORTS } from '@quarterline/core/base/sport/sport'
 import { USUAL_PAGE } from '@quarterline/core/market/betPage'
 import { ArrowLeft } from 'lucide-react'
 import { type ComponentProps, Suspense, useMemo, useState } from 'react'
+import { useIsMyanmar } from '../../account/mmoType.ts'
 import { usePreferences } from '../../account/preferences.ts'
 import { Button } from '../../kit/Button.tsx'
 import { lazyExtra } from '../../kit/part/part.tsx'
@@ -16,6 +17,7 @@ import { type MenuSport, SOCCER } from '../../market/offer/menu.ts'
 import { PickerContext } from '../../market/picker.ts'
 import { Game } from '../../market/rounds/Game.tsx'
 import { t } from '../../text/text.ts'
+import { MyanmarBoard } from '../myanmar/lazy.tsx'
 import { usePicked } from '../store/slipFeed.ts'
 import { BettingShut, useBettingShut } from '../useBettingShut.tsx'
 import { Bars } from './Bars.tsx'
@@ -52,6 +54,13 @@ const OpenMatch = (props: ComponentProps<typeof OpenMatchPart>) => (
 
 /** The board of a level of a sport; the favourites cover all sports. */
 function LevelBoard(props: ComponentProps<typeof Board>) {
+  const isMyanmar = useIsMyanmar() && props.sport === SOCCER
+  if (props.level !== 'favourites' && isMyanmar)
+    return (
+      <Suspense fallback={<Skeleton rows={12} height={54} />}>
+        <MyanmarBoard {...props} />
+      </Suspense>
+    )
   if (props.level !== 'favourites') return <Board {...props} />
   return (
     <Suspense>

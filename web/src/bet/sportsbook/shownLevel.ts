@@ -1,10 +1,11 @@
 /** Decides which level of a sport is shown: by the address, the menu and the member's preference. */
 import { isRoundGame } from '@quarterline/core/base/sport/sport'
+import type { SlipAction } from '@quarterline/core/bet/slip/slip'
 import type { Level } from '@quarterline/core/market/level'
 import { useEffect } from 'react'
 import { GROUP_KEY } from '../../market/offer/level.ts'
 import { firstGroup, hasWinnersAlone, type MenuSport } from '../../market/offer/menu.ts'
-import { dispatch } from '../store/slipStore.ts'
+import { SLIPS } from '../store/slipStore.ts'
 
 interface LevelInputs {
   /** From the address. */
@@ -41,7 +42,10 @@ export function shownLevel({ market, sport, menu, wanted }: LevelInputs): ShownL
 export function useParlayLevel(level: Level | undefined): void {
   useEffect(() => {
     if (level !== 'parlay') return
-    dispatch({ type: 'mode', mode: 'parlay' })
-    return () => dispatch({ type: 'leave' })
+    const tell = (action: SlipAction) => {
+      for (const store of SLIPS) store.getState().dispatch(action)
+    }
+    tell({ type: 'mode', mode: 'parlay' })
+    return () => tell({ type: 'leave' })
   }, [level])
 }

@@ -1,11 +1,15 @@
 /** A ticket's texts: selections, outcomes and amounts. */
 import { quartersOf } from '@quarterline/core/base/line'
+import { MYANMAR } from '@quarterline/core/base/odds'
 import { offeredFolds, systemName } from '@quarterline/core/bet/folds'
 import type { SharedSlip } from '@quarterline/core/bet/slip/slipCombined'
 import type { SuccessOf } from '@quarterline/core/calls'
-import { amountText } from '../../kit/format.ts'
+import { myanmarText } from '@quarterline/core/market/myanmar'
+import { lineOfPick, type MyanmarPick } from '@quarterline/core/market/myanmarPick'
+import { amountText, MINUS } from '../../kit/format.ts'
 import { priceText, scoreText } from '../../market/figures.ts'
-import { marketText, matchText, pickText } from '../../market/selection.ts'
+import { marketText, matchText, periodText, pickText } from '../../market/selection.ts'
+import { teamText } from '../../text/teamText.ts'
 import { codeText, plural, t, textOr } from '../../text/text.ts'
 
 export type Ticket = SuccessOf<'bet/betacceptlist'>['rows'][number]
@@ -18,16 +22,39 @@ export function partsOf(ticket: Ticket): readonly Part[] {
   return ticket.kind === 'single' ? [ticket] : ticket.legs
 }
 
-/** The type of a ticket's odds: several legs are always decimal. */
+/** The type of a ticket's odds: several legs are decimal, or a maung at Myanmar odds. */
 export function oddsTypeOf(ticket: Ticket): string {
-  return ticket.kind === 'single' ? ticket.oddsType : 'DEC'
+  return partsOf(ticket)[0]?.oddsType ?? 'DEC'
+}
+
+/** Whether a selection is at Myanmar odds, and with it its ticket. */
+export const isMyanmar = ({ oddsType }: Pick<Part, 'oddsType'>): boolean => oddsType === MYANMAR
+
+/** Whether a ticket is a body or a maung. */
+export const isMyanmarTicket = (ticket: Ticket): boolean => oddsTypeOf(ticket) === MYANMAR
+
+/** Whether a ticket is a settled body or maung, whose working can be shown. */
+export const isWorkedOut = (ticket: Ticket): boolean =>
+  ticket.state === 'settled' && ticket.outcome !== 'cashOut' && isMyanmarTicket(ticket)
+
+/** A selection at Myanmar odds: its own line and percent. */
+export const myanmarPickOf = ({ betType, pick, line = 0, odds }: Part): MyanmarPick => ({
+  ...{ betType, pick },
+  line: quartersOf(line) ?? 0,
+  percent: Math.round(odds * 100),
+})
+
+/** The name of a selection at Myanmar odds, without its line. */
+export function myanmarName({ betType, pick, home, away }: Part): string {
+  if (betType === 'BT_OU') return t(pick === 'O' ? 'board.over' : 'board.under')
+  return teamText(pick === 'H' ? home : away)
 }
 
 /** The name of a parlay or system; undefined for a single. */
 export function kindText(ticket: Ticket): string | undefined {
   if (ticket.kind === 'single') return undefined
   const { legs, lines, folds } = ticket
-  if (ticket.kind === 'parlay') return t('bets.parlay', { legs: legs.length })
+  if (ticket.kind === 'parlay') return t(isMyanmarTicket(ticket) ? 'bets.maung' : 'bets.parlay', { legs: legs.length })
   const name = systemName(legs.length, folds)
   const text = t('bets.system', { legs: legs.length, combinations: plural('fold.combinations', lines) })
   return name ? `${name} · ${text}` : text
@@ -48,10 +75,16 @@ export function partWords(part: Part) {
   const line = quartersOf(part.line ?? 0) ?? 0
   const seen = score ? ` ${t('bets.score', { score: scoreText(score) })}` : ''
   const group = marketType === 3 ? t('group.3') : marketType === 2 ? t('group.2') : t('group.1')
+  const match = matchText(part)
+  if (isMyanmar(part)) {
+    const text = myanmarText(lineOfPick(myanmarPickOf(part))).replace('-', MINUS)
+    const market = `${periodText(part.period, part.sport)} ${t(betType === 'BT_OU' ? 'bets.goals' : 'bets.body')}`
+    return { pick: `${myanmarName(part)} ${text}`, market: `${market} · ${group}${seen}`, match, odds: '' }
+  }
   return {
     pick: pickText({ betType, pick, line, home, away, name: part.name }),
     market: `${marketText(part, part.child)} · ${group}${seen}`,
-    match: matchText(part),
+    match,
     odds: priceText(Math.round(part.odds * 1000)),
   }
 }
@@ -67,6 +100,14 @@ export function partResult(part: Part): { outcome: string; words: string } | und
   const { outcome, evidence } = part
   if (!outcome) return undefined
   const counted = evidence?.score ? ` ${scoreText(evidence.score)}` : ''
+  const own = evidence?.outcome ?? outcome
+  if (isMyanmar(part) && own === 'draw') {
+    // Exactly its line: a part of the stake is won or lost, or the stake comes back.
+    const { percent } = myanmarPickOf(part)
+    const gets = percent === 0 ? 'draw' : percent > 0 ? 'win' : 'lose'
+    const share = percent === 0 ? '' : ` ${Math.abs(percent)} %`
+    return { outcome: gets, words: `${t(`outcome.${gets}`)}${share}${counted}` }
+  }
   return { outcome, words: `${outcomeText(outcome, evidence)}${counted}` }
 }
 

@@ -23,6 +23,8 @@ interface Props {
   page: BetPage
   /** Whether a match is open beside the board; then only search and leagues fit. */
   isNarrow: boolean
+  /** Whether its rows have several layouts; a view of its own has one. */
+  hasLayouts: boolean
   children?: ReactNode
 }
 
@@ -117,9 +119,11 @@ function LeaguesButton({ leagues, shown, only, isNarrow, onOpen }: LeaguesProps)
   )
 }
 
-export function BoardBar({ leagues, shown, search, onSearch, only, onOnly, page, isNarrow, children }: Props) {
+export function BoardBar(props: Props) {
+  const { leagues, shown, search, onSearch, only, onOnly, page, isNarrow, hasLayouts, children } = props
   const [choosing, setChoosing] = useState(false)
   const compact = useMedia(COMPACT)
+  const isLaidOut = !compact && hasLayouts
   return (
     // Positioned, so that words for screen readers scroll with it instead of widening the page.
     <div className="bar relative gap-1 border-b border-line px-1 max-mid:overflow-x-auto">
@@ -130,8 +134,8 @@ export function BoardBar({ leagues, shown, search, onSearch, only, onOnly, page,
       <SortPick />
       <OddsPick />
       {/* The other bet pages show only main markets. */}
-      {!compact && page === USUAL_PAGE && <LinesSwitch />}
-      {!compact && !isNarrow && <PageTypeSwitch />}
+      {isLaidOut && page === USUAL_PAGE && <LinesSwitch />}
+      {isLaidOut && !isNarrow && <PageTypeSwitch />}
       <FoldAll leagues={shown} />
       {choosing && (
         <Suspense>

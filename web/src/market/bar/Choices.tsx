@@ -1,10 +1,12 @@
 /** The choices in the bars over the board: days, hours, order, odds type. */
 
-import { ODDS_TYPES } from '@quarterline/core/base/odds'
+import { MMO_TYPE } from '@quarterline/core/account/settings'
+import { MYANMAR, ODDS_TYPES } from '@quarterline/core/base/odds'
 import { MATCHES_PER_PAGE } from '@quarterline/core/base/page'
 import { calendarDate, DAY_MS, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
 import { TIME_FILTERS, type TimeFilter } from '@quarterline/core/market/timeFilter'
 import type { ReactNode } from 'react'
+import { useMmoType } from '../../account/mmoType.ts'
 import { usePreferences } from '../../account/preferences.ts'
 import { t } from '../../text/text.ts'
 
@@ -78,14 +80,15 @@ export function PagesPick({ isPaged, onPage }: { isPaged: boolean; onPage: (page
 
 export function OddsPick() {
   const oddsType = usePreferences((preferences) => preferences.oddsType)
-  const setOddsType = usePreferences((preferences) => preferences.setOddsType)
+  const choose = usePreferences((preferences) => preferences.choose)
+  const mmoType = useMmoType()
+  const pick = (value: string) => {
+    const chosen = ODDS_TYPES.find((one) => one === value)
+    choose(chosen ? { oddsType: chosen, mmoType: MMO_TYPE.asian } : { mmoType: MMO_TYPE.both })
+  }
   return (
-    <Pick
-      label={t('shell.oddsType')}
-      isPlain
-      value={oddsType}
-      onPick={(value) => setOddsType(ODDS_TYPES.find((one) => one === value) ?? 'HK')}
-    >
+    <Pick label={t('shell.oddsType')} isPlain value={mmoType ? MYANMAR : oddsType} onPick={pick}>
+      {mmoType !== undefined && <option value={MYANMAR}>{t('odds.MM')}</option>}
       {ODDS_TYPES.map((type) => (
         <option key={type} value={type}>
           {t(`odds.${type}`)}

@@ -83,9 +83,11 @@ interface BarProps extends TabsProps {
   /** Content at the start of the bar (the sports, if they have no line of their own) and at its end. */
   start?: ReactNode
   end: ReactNode
+  /** In place of the notice about prices in play. */
+  notice?: ReactNode
 }
 
-export function Levels({ sport, chosen, level, day, onDay, start, end }: BarProps) {
+export function Levels({ sport, chosen, level, day, onDay, start, end, notice }: BarProps) {
   const wide = useMedia(WIDE)
   const compact = useMedia(COMPACT)
   const onItsSide = useMedia(ON_ITS_SIDE)
@@ -96,7 +98,8 @@ export function Levels({ sport, chosen, level, day, onDay, start, end }: BarProp
       <div className="bar !h-auto min-h-[30px] rounded-t-base border border-b-0 border-line bg-surface-2 max-wide:min-h-11 low:!min-h-9">
         {start}
         <Tabs sport={sport} chosen={chosen} />
-        {!compact && !onItsSide && level && GROUPS_OF[level].includes(3) && sport && sport.counts[3] > 0 && (
+        {!compact && !onItsSide && notice}
+        {!compact && !onItsSide && !notice && level && GROUPS_OF[level].includes(3) && sport && sport.counts[3] > 0 && (
           <DelayNotice brief className="mx-2 my-0.5 ml-auto min-w-0 whitespace-normal !text-[11px] !leading-[13px]" />
         )}
         {wide && days && <span className="mr-1 ml-auto flex min-w-0">{days}</span>}

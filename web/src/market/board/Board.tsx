@@ -3,7 +3,7 @@ import { type BetPage, USUAL_PAGE } from '@quarterline/core/market/betPage'
 import type { Level } from '@quarterline/core/market/level'
 import { defaultTimeFilter } from '@quarterline/core/market/timeFilter'
 import { ListFilter } from 'lucide-react'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { useTick } from '../../kit/clock.ts'
 import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
@@ -17,6 +17,7 @@ import { groupBoard } from '../store/boardKey.ts'
 import { askNow, freshnessOf, useFreshness, wantBoard } from '../store/freshness.ts'
 import { useLeagues } from '../store/oddsStore.ts'
 import { useSteady } from './attention.ts'
+import { BoardViewContext } from './boardView.ts'
 import { pagesOf } from './columns.ts'
 import { pageText } from './GridHead.tsx'
 import { Matches } from './list/Matches.tsx'
@@ -111,6 +112,7 @@ export function Board({ sport, level, page, ifEmpty, isBarOpen: isOpenAbove, isB
   const [isOpen, setOpen] = useState(false)
   const isBarOpen = isOpenAbove ?? isOpen
   const mode = useTick(defaultTimeFilter)
+  const view = useContext(BoardViewContext)
   const label = t('board.heading', { group: t(`board.${level}`) })
   const empty = <Empty text={t(page === USUAL_PAGE ? EMPTY[level] : 'board.emptyPage')}>{ifEmpty}</Empty>
   const isAnyLive = groups.some(({ group, leagues }) => group === 3 && leagues.length > 0)
@@ -138,7 +140,7 @@ export function Board({ sport, level, page, ifEmpty, isBarOpen: isOpenAbove, isB
     <section aria-label={label} className="panel rounded-t-none">
       <Tabs
         label={t('rules.betTypes')}
-        tabs={pagesOf(sport).map((name) => ({ name, label: pageText(sport, name) }))}
+        tabs={pagesOf(sport).map((name) => ({ name, label: pageText(sport, name, view) }))}
         chosen={page}
         isListed={isOpenAbove !== false}
         onChoose={(types) => choice.onChoose({ types })}

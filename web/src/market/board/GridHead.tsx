@@ -1,5 +1,5 @@
 /** The column headers of the grid. On narrow screens they switch the period. */
-import type { BetPage } from '@quarterline/core/market/betPage'
+import { type BetPage, USUAL_PAGE } from '@quarterline/core/market/betPage'
 import type { Period } from '@quarterline/core/market/betType'
 import { useTick } from '../../kit/clock.ts'
 import { t } from '../../text/text.ts'
@@ -7,7 +7,7 @@ import { NarrowPeriods } from '../bar/PeriodSwitch.tsx'
 import { periodText, shortPeriodText } from '../selection.ts'
 import type { BoardKey } from '../store/boardKey.ts'
 import { ageS } from '../store/freshness.ts'
-import { type ColumnType, columnTypes, type Layout, shorterPeriods } from './columns.ts'
+import { type BoardView, type ColumnType, columnTypes, type Layout, shorterPeriods } from './columns.ts'
 import { GridPart } from './GridPart.tsx'
 
 /** Bet types with a shorter name for a column's head. */
@@ -30,7 +30,10 @@ const shortType = (betType: ColumnType) =>
   t(betType in SHORT ? SHORT[betType as keyof typeof SHORT] : `market.${betType}`)
 
 /** A page of bet types as its tab shows it: HDP · O/U · 1X2. */
-export const pageText = (sport: number, page: BetPage) => columnTypes(sport, page).map(shortType).join(' · ')
+export const pageText = (sport: number, page: BetPage, view?: BoardView) =>
+  view && page === USUAL_PAGE
+    ? view.types.map(view.headText).join(' · ')
+    : columnTypes(sport, page).map(shortType).join(' · ')
 
 interface Props {
   board: BoardKey
@@ -39,7 +42,8 @@ interface Props {
 }
 
 export function GridHead({ board, layout, onPeriod }: Props) {
-  const { sport, page, form, periods, compact } = layout
+  const { sport, page, form, periods, compact, view } = layout
+  const headText = view?.headText ?? shortType
   const isBand = form === 'band'
   // In band form the prices are below the names, so one head for all columns is enough.
   const columns = isBand ? layout.columns.slice(0, 1) : layout.columns
@@ -71,11 +75,11 @@ export function GridHead({ board, layout, onPeriod }: Props) {
         <GridPart
           key={key}
           role="columnheader"
-          aria-label={`${periodText(period, sport)} ${t(`market.${betType}`)}`}
+          aria-label={`${periodText(period, sport)} ${view ? headText(betType) : t(`market.${betType}`)}`}
           className={`${cell} justify-center border-l ${at > 0 && columns[at - 1]?.period !== period ? 'border-line-half' : 'border-line-soft'}`}
         >
           <span className="cut">
-            {compact ? shortType(betType) : `${shortPeriodText(period, sport)} ${shortType(betType)}`}
+            {compact ? headText(betType) : `${shortPeriodText(period, sport)} ${headText(betType)}`}
           </span>
         </GridPart>
       ))}

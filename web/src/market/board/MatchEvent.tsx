@@ -31,7 +31,7 @@ interface SideProps {
   children?: ReactNode
 }
 
-function Side({ match, side, gives, children }: SideProps) {
+export function SideLine({ match, side, gives, children }: SideProps) {
   const name = side === 0 ? match.home : match.away
   return (
     <div className="flex h-(--row-height) min-w-0 items-center gap-1.5">
@@ -121,17 +121,17 @@ export function Event({ match, layout: { columns, compact }, slots, shown }: Eve
   const hasDraw = saysDraw(columns)
   return (
     <GridPart role="rowheader" className="relative min-w-0 pr-1.5 pl-1 max-mid:pl-2">
-      <Side match={match} side={0} gives={handicap < 0}>
+      <SideLine match={match} side={0} gives={handicap < 0}>
         {!hasDraw && !compact && <MatchShut match={match} />}
         {scores(0)}
         {!compact && !match.parent && <Star kind="matches" id={match.id} of={matchText(match)} />}
-      </Side>
-      <Side match={match} side={1} gives={handicap > 0}>
+      </SideLine>
+      <SideLine match={match} side={1} gives={handicap > 0}>
         {!hasDraw && !compact && lines}
         {scores(1)}
         {/* As wide as the star above, so that the sets stay aligned. */}
         {!hasDraw && !compact && !match.parent && match.group === 3 && <span aria-hidden className="w-5" />}
-      </Side>
+      </SideLine>
       {compact ? (
         <div className="figures flex h-(--row-height) min-w-0 items-center gap-0.5 text-small">
           {/* A child's state is its parent's, shown in the row above; beside the tag there is no room. */}
@@ -202,9 +202,9 @@ export function LineEvent({ match, slots, shown }: Omit<EventProps, 'layout'>) {
 export function BandEvent({ match }: { match: MatchView }) {
   const handicap = handicapOf(match)
   const side = (at: 0 | 1) => (
-    <Side match={match} side={at} gives={at === 0 ? handicap < 0 : handicap > 0}>
+    <SideLine match={match} side={at} gives={at === 0 ? handicap < 0 : handicap > 0}>
       <SideScores match={match} side={at} narrow />
-    </Side>
+    </SideLine>
   )
   return (
     <GridPart role="rowheader" className="flex min-w-0 bg-row-alt pl-1 [--row-height:var(--name)] max-mid:pl-2">

@@ -14,7 +14,7 @@ import { useFresh } from '../match/useFresh.ts'
 import { cellsOf, type Form } from '../offer/cells.ts'
 import { matchText, periodText, shortPeriodText } from '../selection.ts'
 import { type MarketView, type MatchView, useMatch } from '../store/oddsStore.ts'
-import type { BoardColumn, Layout } from './columns.ts'
+import type { BoardColumn, RowProps as Props } from './columns.ts'
 import { GridPart } from './GridPart.tsx'
 import { BandEvent, Event, LineEvent, More } from './MatchEvent.tsx'
 
@@ -77,7 +77,7 @@ function MarketCell({ match, column, shown, className, form }: CellProps) {
 }
 
 /** The score of a finished period, in place of its columns. */
-function PeriodOver({ match, period, span }: { match: MatchView; period: Period; span: number }) {
+export function PeriodOver({ match, period, span }: { match: MatchView; period: Period; span: number }) {
   const { sport, running } = match
   // Every map or set so far is listed, not only the first.
   const all = periodScores(match).filter(({ part }) => part !== 'ET')
@@ -107,17 +107,6 @@ function PeriodOver({ match, period, span }: { match: MatchView; period: Period;
       <b className="figures text-grid font-semibold text-ink">{scoreText(running[period] ?? [])}</b>
     </GridPart>
   )
-}
-
-interface Props {
-  matchId: string
-  /** Every group of lines it has, and those that there is room for. */
-  slots: readonly number[]
-  shown: readonly number[]
-  layout: Layout
-  rowIndex: number
-  top: number
-  height: number
 }
 
 /** The market columns; a finished period shows its score instead. */
@@ -163,7 +152,7 @@ function Score({ score, className }: { score: string; className: string }) {
  * The kick-off or the state of a match, in two lines. A child match shows its tag instead of date or clock, which its
  * parent's row above has. @param isLine in one line
  */
-function When({ match, isLine }: { match: MatchView; isLine: boolean }) {
+export function When({ match, isLine }: { match: MatchView; isLine: boolean }) {
   const line = 'flex h-(--row-height) items-center'
   const isTagged = !isLine && match.parent !== undefined
   return (

@@ -3,6 +3,8 @@ import { hasDraws, isInInnings, SOCCER, type Sport, sportOf } from '@quarterline
 import { BET_PAGES, type BetPage, PAGE_TYPES, USUAL_PAGE } from '@quarterline/core/market/betPage'
 import type { Period } from '@quarterline/core/market/betType'
 import { periodsOf } from '@quarterline/core/market/score'
+import type { ComponentType } from 'react'
+import type { Sizes } from '../offer/arrange.ts'
 import { type Form, linesOf, type Room, roomOf } from '../offer/cells.ts'
 import type { MarketView } from '../store/oddsStore.ts'
 
@@ -157,10 +159,36 @@ export interface Layout {
   columns: readonly BoardColumn[]
   /** A screen too narrow for more than one period. */
   compact: boolean
+  /** Another view of the usual board. */
+  view?: BoardView | undefined
+}
+
+/** A row's match and position; `slots` are all its groups of lines, `shown` those that there is room for. */
+export interface RowProps {
+  matchId: string
+  slots: readonly number[]
+  shown: readonly number[]
+  layout: Layout
+  rowIndex: number
+  top: number
+  height: number
+}
+
+export interface BoardView {
+  Row: ComponentType<RowProps>
+  /** The bet types that have a column. */
+  types: readonly ColumnType[]
+  /** The lines of a match. */
+  lines: number
+  sizes: Sizes
+  /** The width of a column in pixels. */
+  columnPx: number
+  headText: (betType: ColumnType) => string
 }
 
 /** The lines that a match takes: its names, with the columns beside or below them. */
-export function layoutLines({ form, columns, compact }: Pick<Layout, 'form' | 'columns' | 'compact'>): number {
+export function layoutLines({ form, columns, compact, view }: Omit<Layout, 'sport' | 'page' | 'periods'>): number {
+  if (view) return view.lines
   const lines = columns.map(({ room }) => linesOf(room))
   if (form === 'band') return lines.reduce((sum, one) => sum + one, 0)
   if (form === 'single') return 1
@@ -186,9 +214,10 @@ const MONEY_SCALE: Record<ColumnType, 'line' | '1x2' | 'dc' | 'score' | 'pair' |
 const UNIT_ACROSS: Partial<Record<ColumnType, 'third'>> = { BT_1X2: 'third', BT_ML: 'third' }
 
 /** The columns' widths, as the style sheet takes them. */
-export const widthsOf = ({ form, columns }: Pick<Layout, 'form' | 'columns'>) =>
+export const widthsOf = ({ form, columns, view }: Pick<Layout, 'form' | 'columns' | 'view'>) =>
   columns
     .map(({ betType, room }) => {
+      if (view) return `${view.columnPx}px`
       const unit = form === 'single' ? (UNIT_ACROSS[betType] ?? 'half') : MONEY_SCALE[betType]
       return `calc(${room.cells} * var(--c-${unit}))`
     })

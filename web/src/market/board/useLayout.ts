@@ -1,16 +1,18 @@
 /** The layout of the board's rows and their height, by screen and preference. */
-import type { BetPage } from '@quarterline/core/market/betPage'
+
+import { type BetPage, USUAL_PAGE } from '@quarterline/core/market/betPage'
 import type { Period } from '@quarterline/core/market/betType'
 import { createContext, type RefObject, useContext, useLayoutEffect, useMemo, useState } from 'react'
 import { usePreferences } from '../../account/preferences.ts'
 import { type Look, useLook } from '../../kit/look.ts'
 import { COMPACT, ON_ITS_SIDE, ROOMY, useMedia } from '../../kit/useMedia.ts'
 import type { Sizes } from '../offer/arrange.ts'
+import { BoardViewContext } from './boardView.ts'
 import { columnsOf, formOf, isOfOnePeriod, type Layout, periodShown, shorterPeriods } from './columns.ts'
 
 type Density = Look['density']
 /** A wide screen has room for a little more. */
-const SPACIOUS = '(min-width: 1800px)'
+export const SPACIOUS = '(min-width: 1800px)'
 const SIZES: Record<Density, Sizes> = {
   dense: { head: 20, band: 18, row: 16, name: 16 },
   normal: { head: 20, band: 20, row: 18, name: 18 },
@@ -107,7 +109,9 @@ export function useLayout(
   const compact = useMedia(COMPACT)
   const roomy = useMedia(ROOMY)
   const isDense = useLook(({ density }) => density !== 'roomy')
-  const isSingle = usePageType() === 2 && !isNarrow
+  const ofBoard = useContext(BoardViewContext)
+  const view = page === USUAL_PAGE ? ofBoard : undefined
+  const isSingle = usePageType() === 2 && !isNarrow && !view
   const form = formOf(page, { hasRoom: roomy && isDense && !isNarrow, isSingle })
   const hasBoth = useWidth(board) >= SINGLE_BOTH_PX
   const isAlone = compact || isOfOnePeriod(sport, page) || (form === 'single' && !hasBoth)
@@ -116,6 +120,8 @@ export function useLayout(
     const period = periodShown(chosen, shorter, isAlone, played)
     const periods: readonly Period[] = isAlone || period === 'FT' ? [period] : isNarrow ? ['FT'] : ['FT', period]
     const choice: readonly Period[] = isAlone ? ['FT', ...shorter] : shorter
-    return { sport, page, form, compact, periods, period, choice, columns: columnsOf(sport, periods, page, form) }
-  }, [sport, page, form, compact, isAlone, isNarrow, chosen, played])
+    const all = columnsOf(sport, periods, page, form)
+    const columns = view ? all.filter(({ betType }) => view.types.includes(betType)) : all
+    return { sport, page, form, compact, periods, period, choice, columns, view }
+  }, [sport, page, form, compact, isAlone, isNarrow, chosen, played, view])
 }

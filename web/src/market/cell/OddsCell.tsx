@@ -30,16 +30,16 @@ interface Props {
 }
 
 /** A mark in the upper or lower corner shows the direction besides the tint. */
-const MOVED = { up: 'bg-up moved-up', down: 'bg-down moved-down' }
+export const MOVED_PAINT = { up: 'bg-up moved-up', down: 'bg-down moved-down' }
 const CORNER = { up: 'moved-up', down: 'moved-down' }
-const SHAPE =
+export const CELL_SHAPE =
   'figures relative flex h-(--row-height) w-full items-center justify-between gap-0.5 px-cell text-grid scroll-mt-32 scroll-mb-24 focus-visible:-outline-offset-2'
 
 /** Longer prices, from 100 on, are smaller, or they would cover their label in a narrow column. */
 const USUAL_LENGTH = 5
 
 /** Why a price cannot be taken, in words. */
-function reasonText(match: MatchView, stale: boolean, isClosed: boolean): string {
+export function reasonText(match: MatchView, stale: boolean, isClosed: boolean): string {
   return stale
     ? t('lock.stale')
     : match.isGone || isClosed
@@ -70,18 +70,18 @@ interface CellState {
   /** Whether it can be taken. */
   open: boolean
   isHatched: boolean
-  dir: keyof typeof MOVED | null | undefined
+  dir: keyof typeof MOVED_PAINT | null | undefined
 }
 
 /** The cell's style: picked first, then shut, then moved. */
-function paintOf({ picked, open, isHatched, dir }: CellState): string {
+export function cellPaint({ picked, open, isHatched, dir }: CellState): string {
   if (picked) return `bg-picked shadow-[inset_0_0_0_1.5px_var(--odds-picked-line)] ${open && dir ? CORNER[dir] : ''}`
   if (!open) return `${isHatched ? '' : 'bg-locked'} cursor-not-allowed text-locked-ink`
-  return dir ? MOVED[dir] : 'hover:bg-odds-hover'
+  return dir ? MOVED_PAINT[dir] : 'hover:bg-odds-hover'
 }
 
 /** Whether the price is too old, by its board's age. */
-function useStale(match: MatchView): boolean {
+export function useStale(match: MatchView): boolean {
   const ofList = useFreshness((boards) => freshnessOf(boards, listOf(match)).stale)
   return useContext(StaleContext) ?? ofList
 }
@@ -105,7 +105,7 @@ export function OddsCell({ match, market, pick, label, tabStop = false, isName =
   const text = odds && priceText(odds.milli)
   const isLong = (text?.length ?? 0) > USUAL_LENGTH
   const isHatched = match.lock !== null || match.isGone === true
-  const paint = paintOf({ picked, open, isHatched, dir: cell?.dir })
+  const paint = cellPaint({ picked, open, isHatched, dir: cell?.dir })
 
   return (
     <button
@@ -118,7 +118,7 @@ export function OddsCell({ match, market, pick, label, tabStop = false, isName =
       // A locked price stays focusable, so that arrow keys can move past it.
       aria-disabled={!open}
       {...holdable(open || picked ? (how) => press(spot, how) : undefined)}
-      className={`${SHAPE} ${paint}`}
+      className={`${CELL_SHAPE} ${paint}`}
     >
       {/* The line is drawn, not text: the button's name says it in words. */}
       <span

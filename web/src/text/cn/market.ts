@@ -4,6 +4,7 @@ export const cnMarket = {
   'odds.HK': '香港盘',
   'odds.MY': '马来盘',
   'odds.ID': '印尼盘',
+  'odds.MM': '缅甸盘',
 
   'board.live': '滚球',
   'board.today': '今日',

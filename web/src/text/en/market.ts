@@ -4,6 +4,7 @@ export const enMarket = {
   'odds.HK': 'Hong Kong',
   'odds.MY': 'Malay',
   'odds.ID': 'Indo',
+  'odds.MM': 'Myanmar',
 
   'board.live': 'Live',
   'board.today': 'Today',

@@ -4,6 +4,7 @@ export const jpMarket = {
   'odds.HK': '香港',
   'odds.MY': 'マレー',
   'odds.ID': 'インドネシア',
+  'odds.MM': 'ミャンマー',
 
   'board.live': 'ライブ',
   'board.today': '本日',

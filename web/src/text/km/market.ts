@@ -4,6 +4,7 @@ export const kmMarket = {
   'odds.HK': 'ហុងកុង',
   'odds.MY': 'ម៉ាឡេ',
   'odds.ID': 'ឥណ្ឌូ',
+  'odds.MM': 'មីយ៉ាន់ម៉ា',
 
   'board.live': 'ផ្ទាល់',
   'board.today': 'ថ្ងៃនេះ',

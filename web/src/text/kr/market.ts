@@ -4,6 +4,7 @@ export const krMarket = {
   'odds.HK': '홍콩식',
   'odds.MY': '말레이식',
   'odds.ID': '인도네시아식',
+  'odds.MM': '미얀마',
 
   'board.live': '라이브',
   'board.today': '오늘',

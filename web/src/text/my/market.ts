@@ -4,6 +4,7 @@ export const myMarket = {
   'odds.HK': 'ဟောင်ကောင်',
   'odds.MY': 'မလေး',
   'odds.ID': 'အင်ဒို',
+  'odds.MM': 'မြန်မာ',
 
   'board.live': 'Live',
   'board.today': 'ယနေ့',

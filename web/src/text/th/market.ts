@@ -4,6 +4,7 @@ export const thMarket = {
   'odds.HK': 'ฮ่องกง',
   'odds.MY': 'มาเลย์',
   'odds.ID': 'อินโด',
+  'odds.MM': 'เมียนมา',
 
   'board.live': 'สด',
   'board.today': 'วันนี้',

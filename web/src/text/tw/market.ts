@@ -4,6 +4,7 @@ export const twMarket = {
   'odds.HK': '香港盤',
   'odds.MY': '馬來盤',
   'odds.ID': '印尼盤',
+  'odds.MM': '緬甸盤',
 
   'board.live': '走地',
   'board.today': '今日',

@@ -4,6 +4,7 @@ export const viMarket = {
   'odds.HK': 'Hồng Kông',
   'odds.MY': 'Malay',
   'odds.ID': 'Indo',
+  'odds.MM': 'Myanmar',
 
   'board.live': 'Trực tiếp',
   'board.today': 'Hôm nay',

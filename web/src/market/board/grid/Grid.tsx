@@ -53,6 +53,7 @@ type MatchItem = Extract<Item, { kind: 'match' }>
 /** A league: its band, and its matches near the window. */
 function League({ section, arrangement: { items, startPx }, isShown, layout, sizes, next }: LeagueProps) {
   const { from, to, league } = section
+  const Row = layout.view?.Row ?? MatchRow
   const matches = items.slice(from, to).map((item, at) => ({ item, at: from + at }))
   return (
     <GridPart
@@ -71,7 +72,7 @@ function League({ section, arrangement: { items, startPx }, isShown, layout, siz
       {matches
         .filter((one): one is { item: MatchItem; at: number } => one.item.kind === 'match' && isShown(one.at))
         .map(({ item, at }) => (
-          <MatchRow
+          <Row
             key={item.key}
             matchId={item.key}
             slots={layout.page === USUAL_PAGE ? item.match.slots : MAIN}

@@ -23,21 +23,26 @@ interface Props {
   next: ReadonlyMap<string, number>
 }
 
+/** Corners and cards have rows on the Asian board alone. */
+const withoutChildren = (leagues: GroupView['leagues']) =>
+  leagues.map((league) => ({ ...league, matches: league.matches.filter(({ child }) => !child) }))
+
 export function MatchGroup({ of: { group, leagues, stale }, layout, onPeriod, count, next }: Props) {
-  const { sport, page, form, compact } = layout
+  const { sport, page, form, compact, view } = layout
   const folded = usePreferences((preferences) => preferences.folded)
   const isUnfolded = useUnfolded({ alone: compact })
-  const sizes = useSizes(compact)
+  const usual = useSizes(compact)
+  const sizes = view?.sizes ?? usual
   const lines = layoutLines(layout)
   const arrangement = useMemo(
     () =>
-      arrange(leagues, {
+      arrange(view ? withoutChildren(leagues) : leagues, {
         sizes,
         isFolded: (id) => folded.includes(id),
-        isUnfolded: (id) => page === USUAL_PAGE && isUnfolded(id),
+        isUnfolded: (id) => page === USUAL_PAGE && !view && isUnfolded(id),
         pxOf: (slots) => matchPx(slots, { form, lines }, sizes),
       }),
-    [leagues, sizes, folded, isUnfolded, page, form, lines],
+    [leagues, sizes, folded, isUnfolded, page, form, lines, view],
   )
   const name = t(`board.${GROUP_KEY[group]}`)
   if (leagues.length === 0) return null

@@ -73,6 +73,7 @@ export function Matches(props: Props) {
           only={only}
           page={page}
           isNarrow={isNarrow}
+          hasLayouts={layout.view === undefined}
           onSearch={setSearch}
           onOnly={(ids) => onChoose({ only: ids })}
         >

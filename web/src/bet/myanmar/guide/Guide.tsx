@@ -1,0 +1,41 @@
+/** Body and maung for those who know neither: how a line is read, what each result pays, and a calculator. */
+
+import { MAUNG_LEGS_MAX } from '@quarterline/core/bet/settle/myanmar'
+import { HOUSE_WITHHELD } from '@quarterline/core/upline/withheld'
+import { useEffect, useRef } from 'react'
+import { t } from '../../../text/text.ts'
+import { ratePercent } from '../rates.ts'
+import { MyanmarCalculator } from './MyanmarCalculator.tsx'
+import { Picture } from './Picture.tsx'
+
+/** The address of the guide on the page of rules. */
+export const GUIDE = 'myanmar'
+
+export function Guide() {
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // It loads after the page, which has looked for its address already.
+    if (location.hash === `#${GUIDE}`) place.current?.scrollIntoView()
+  }, [])
+  const rate = (count: number) => ratePercent(HOUSE_WITHHELD, count)
+  return (
+    <section ref={place} id={GUIDE} aria-labelledby="myanmar-name" className="flex scroll-mt-16 flex-col gap-3">
+      <h2 id="myanmar-name" className="text-[16px] font-semibold">
+        {t('mm.rules')}
+      </h2>
+      <div className="panel flex flex-col gap-3 p-3">
+        <p className="max-w-[75ch]">{t('mm.rules.intro')}</p>
+        <Picture />
+        <p className="max-w-[75ch]">{t('mm.rules.signs')}</p>
+        <p className="max-w-[75ch]">{t('mm.rules.body', { percent: rate(1) })}</p>
+        <p className="max-w-[75ch]">
+          {t('mm.rules.maung', { max: MAUNG_LEGS_MAX, two: rate(2), more: rate(MAUNG_LEGS_MAX) })}
+        </p>
+        <p className="max-w-[75ch]">{t('mm.rules.refund')}</p>
+        <p className="max-w-[75ch]">{t('mm.rules.live')}</p>
+        <p className="max-w-[75ch]">{t('mm.rules.whole')}</p>
+      </div>
+      <MyanmarCalculator />
+    </section>
+  )
+}

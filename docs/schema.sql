@@ -505,6 +505,7 @@ CREATE TABLE game_provider (
   stake_min bigint,
   stake_max bigint,
   round_max bigint,
+  no_buy_currencies text[] NOT NULL DEFAULT '{}'::text[],
   CONSTRAINT game_provider_pkey PRIMARY KEY (id),
   CONSTRAINT game_provider_calls_url_check CHECK ((length(calls_url) <= 200)),
   CONSTRAINT game_provider_id_check CHECK (((id ~ '^[a-z][a-z0-9-]{1,31}$'::text) AND (id <> 'licensee'::text))),

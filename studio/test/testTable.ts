@@ -19,7 +19,7 @@ const BEGIN_MS = 1_000_000
 /** A page of a player with money. */
 export const sessionAt = (game: SharedGame, player: string, more: Partial<GameSession> = {}): GameSession => ({
   ...{ id: `page-${player}`, provider: 'studio', walletSession: `s-${player}`, player, game: game.id },
-  ...{ currency: 'MYR', language: 'en', device: 'desktop', playMoney: null },
+  ...{ currency: 'MYR', language: 'en', device: 'desktop', playMoney: null, mayBuy: true },
   ...more,
 })
 

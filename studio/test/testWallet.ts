@@ -28,6 +28,8 @@ export interface TestWallet {
   held: number
   /** What its house has added to each jackpot. */
   given: Record<string, number>
+  /** Whether features may be bought. */
+  hasBuys: boolean
   /** What jackpots pay, as they were told last. */
   told: readonly { jackpot: string; currency: string; amount: string }[]
   /** By transaction; a tombstone is one that was taken back before it came. */
@@ -53,7 +55,7 @@ const NOTHING_MOVED = { bet: 0, win: 0, round: '', isBack: false, fed: 0 }
 function createLedger(balance: number) {
   const entries = new Map<string, Entry>()
   const rounds = new Map<string, 'open' | 'closed'>()
-  const ledger = { balance, held: 0, given: {} as Record<string, number>, entries, ok, move }
+  const ledger = { balance, held: 0, given: {} as Record<string, number>, hasBuys: true, entries, ok, move }
 
   function ok(more: object = {}): object {
     return { code: 'OK', balance: amountText(ledger.balance), currency: 'MYR', ...more }
@@ -91,6 +93,7 @@ function createLedger(balance: number) {
       entries.set(tx, { ...NOTHING_MOVED, call, win })
       return ok()
     }
+    if (message.kind === 'buy' && !ledger.hasBuys) return { code: 'GAME_DISABLED' }
     const bet = call === 'win' ? 0 : (readAmount(message.bet ?? message.amount) ?? 0)
     const win = call === 'bet' ? 0 : (readAmount(message.win ?? message.amount) ?? 0)
     if (bet > ledger.balance) return { code: 'INSUFFICIENT_FUNDS', balance: amountText(ledger.balance) }
@@ -108,6 +111,13 @@ function createLedger(balance: number) {
 
 const givenBy = (given: TestWallet['given']) =>
   Object.entries(given).map(([jackpot, amount]) => ({ jackpot, currency: 'MYR', amount: amountText(amount) }))
+
+/** `mines.3@p2` is another player, who plays for the same money. */
+const ofToken = (token: string) => ({
+  player: token.split('@')[1] ?? 'p1',
+  session: `s-${token}`,
+  game: token.split('.')[0],
+})
 
 /** Starts a wallet of one player, `p1`, or several with one purse, whose sessions are `s-<token>`. */
 export async function startTestWallet(balance: number): Promise<TestWallet> {
@@ -132,13 +142,7 @@ export async function startTestWallet(balance: number): Promise<TestWallet> {
       if (fault === 'lostAsk') return reply.code(503).send({})
       if (fault !== 'none' && fault !== 'lostAnswer') return { code: fault }
       if (call === 'authenticate')
-        return ok({
-          // `mines.3@p2` is another player, who plays for the same money.
-          player: String(message.token).split('@')[1] ?? 'p1',
-          session: `s-${message.token}`,
-          game: String(message.token).split('.')[0],
-          language: 'en',
-        })
+        return ok({ ...ofToken(String(message.token)), language: 'en', ...(!wallet.hasBuys && { buys: false }) })
       if (call === 'games') {
         lists.set(params.name, (body as { games: Record<string, unknown>[] }).games)
         return { code: 'OK' }

@@ -37,6 +37,10 @@ const Currencies = Type.Array(Type.String({ maxLength: 8 }), {
 })
 
 const Limit = (description: string) => Type.Optional({ ...Amount, description })
+const NoBuyCurrencies = Type.Array(Type.String({ maxLength: 8 }), {
+  maxItems: 50,
+  description: 'In which no features of its games can be bought',
+})
 /** The house's limits of stakes, in MYR. */
 const LIMITS = {
   stakeMin: Limit('The smallest stake, in MYR'),
@@ -57,6 +61,7 @@ const ListedProvider = Shape({
   wallet: { ...OneOf(GAME_WALLETS), description: 'transfer: it keeps the balance, money is moved to it' },
   calls: Type.Optional(Type.String({ description: 'Where the house calls it' })),
   ...LIMITS,
+  noBuyCurrencies: NoBuyCurrencies,
   in_transit: Type.Integer({ description: 'Moves of money whose end it has not said' }),
 })
 
@@ -108,13 +113,14 @@ export const gameDeskCalls = {
   'console/gameproviders': consoleCall('operator', 'Providers of games.', {}, { rows: List(ListedProvider) }),
   'console/gameproviderset': consoleCall(
     'supervisor',
-    'Opens or shuts a provider, says where its games open, from where it calls and is called, and who keeps the balance. Rounds that are open go on.',
+    'Opens or shuts a provider, says where its games open, from where it calls and is called, who keeps the balance, and in which currencies no features are sold. Rounds that are open go on.',
     {
       ...named,
       open: Type.Optional(Type.Boolean()),
       url: Type.Optional(Url),
       addresses: Type.Optional(Addresses),
       wallet: Type.Optional(OneOf(GAME_WALLETS)),
+      noBuyCurrencies: Type.Optional(NoBuyCurrencies),
       calls: Type.Optional(
         Type.String({ minLength: 1, maxLength: 200, description: 'Where the house calls it; none: it is not called' }),
       ),

@@ -64,11 +64,19 @@ const roundClosed = Type.Optional(Type.Boolean())
 /** The part of a stake that feeds the provider's jackpots, at most as its game's list says. */
 const jackpot = Type.Optional(AmountText)
 
-/** What a stake is for: a bet of a round; a tip, which nothing comes back of; a spin that a grant pays for, of amount 0. */
-export const BET_KINDS = ['bet', 'tip', 'freespin'] as const
+/**
+ * What a stake is for: a bet of a round; one that buys a feature of its game; a tip, which nothing comes back of; a spin that a grant
+ * pays for, of amount 0.
+ */
+export const BET_KINDS = ['bet', 'buy', 'tip', 'freespin'] as const
+/** The same of a stake that comes with its win. */
+const BET_WIN_KINDS = ['bet', 'buy'] as const
 
 const BET = { ...SESSION, ...IN_ROUND, amount: AmountText, kind: Type.Optional(OneOf(BET_KINDS)), jackpot } as const
-const BET_WIN = { ...SESSION, ...IN_ROUND, bet: AmountText, win: AmountText, roundClosed, jackpot } as const
+const BET_WIN = {
+  ...{ ...SESSION, ...IN_ROUND, bet: AmountText, win: AmountText, kind: Type.Optional(OneOf(BET_WIN_KINDS)) },
+  ...{ roundClosed, jackpot },
+} as const
 
 const Ppm = Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 }))
 
@@ -202,6 +210,8 @@ export const PROVIDER_ANSWERS = {
     stakeMin: Type.Optional(AmountText),
     stakeMax: Type.Optional(AmountText),
     roundMax: Type.Optional(AmountText),
+    /** False where the house lets no features be bought in the player's currency: none is offered, and each is refused. */
+    buys: Type.Optional(Type.Boolean()),
     /** Free spins that he has now in the provider's games, those that end first ahead; a stake of kind `freespin` uses one. */
     freeSpins: Type.Optional(
       Type.Array(Type.Object({ game: Name, left: Type.Integer(), value: AmountText, endsAt: Type.Integer() })),

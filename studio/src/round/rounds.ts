@@ -77,9 +77,11 @@ export async function findRound(db: Queries, id: number): Promise<Round | undefi
 const roundName = (id: number): string => `r${id}`
 
 function stakeCall(round: Round, walletSession: string | null, isLost: boolean): MoneyCall {
-  const { id, provider, player, game, session, stake, fed } = round
+  const { id, provider, player, game, session, amount: bet, stake, fed } = round
   const share = fed === null ? {} : { jackpot: amountText(fed) }
-  const common = { session: walletSession, player, game, round: roundName(id), ...share }
+  // What costs more than a bet buys a feature, which the house may have switched off since the session began.
+  const kind = stake > bet ? { kind: 'buy' } : {}
+  const common = { session: walletSession, player, game, round: roundName(id), ...kind, ...share }
   const amount = amountText(stake)
   return {
     ...{ provider, tx: `${roundName(id)}-bet`, owner: 'round', ownerId: id },

@@ -16,6 +16,8 @@ export interface GameSession {
   device: 'desktop' | 'mobile'
   /** Play money in ten-thousandths; null with a wallet. */
   playMoney: number | null
+  /** Whether features of games may be bought. */
+  mayBuy: boolean
 }
 
 /** The wish in a page's address. */
@@ -35,8 +37,8 @@ const PLAY_MONEY = 1000 * MONEY_SCALE
 const KEPT_MS = 24 * 3_600_000
 
 const ADD = `
-  INSERT INTO session (id, provider, wallet_session, player, game, currency, language, device, play_money, at_ms, seen_ms)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`
+  INSERT INTO session (id, provider, wallet_session, player, game, currency, language, device, play_money, at_ms, seen_ms, may_buy)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11)`
 
 const newName = (): string => randomBytes(24).toString('base64url')
 
@@ -55,12 +57,13 @@ export async function openSession(
       ? {
           ...base,
           ...{ walletSession: null, player: `play-${id}`, game, currency: PLAY_CURRENCY, language: wish.language },
-          playMoney: PLAY_MONEY,
+          ...{ playMoney: PLAY_MONEY, mayBuy: true },
         }
       : await authenticated(wallet, token, base)
   if (!session) return undefined
-  const { walletSession, player, currency, language, playMoney } = session
-  await db.query(ADD, [id, provider, walletSession, player, session.game, currency, language, device, playMoney, nowMs])
+  const { walletSession, player, currency, language, playMoney, mayBuy } = session
+  const values = [id, provider, walletSession, player, session.game, currency, language, device, playMoney, nowMs]
+  await db.query(ADD, [...values, mayBuy])
   return session
 }
 
@@ -71,14 +74,15 @@ async function authenticated(
 ): Promise<GameSession | undefined> {
   const answer = await wallet?.ask('authenticate', { token })
   if (answer?.code !== 'OK') return undefined
-  const { player, session, game, currency, language = 'en' } = answer
+  const { player, session, game, currency, language = 'en', buys: mayBuy = true } = answer
   if (!player || !session || !game || !currency) return undefined
-  return { ...base, walletSession: session, player, game, currency, language, playMoney: null }
+  return { ...base, walletSession: session, player, game, currency, language, playMoney: null, mayBuy }
 }
 
 const FIND = `
   UPDATE session SET seen_ms = greatest(seen_ms, $2) WHERE id = $1 AND seen_ms > $3
-  RETURNING id, provider, wallet_session AS "walletSession", player, game, currency, language, device, play_money AS "playMoney"`
+  RETURNING id, provider, wallet_session AS "walletSession", player, game, currency, language, device, play_money AS "playMoney",
+    may_buy AS "mayBuy"`
 
 /** The session of a page that is still there. */
 export async function findSession(db: Queries, id: string, nowMs: number): Promise<GameSession | undefined> {

@@ -33,6 +33,8 @@ export interface WalletAnswer {
   session?: string
   game?: string
   language?: string
+  /** False where no features may be bought. */
+  buys?: boolean
   /** Of a batch, in the order of its items. */
   answers?: WalletAnswer[]
 }

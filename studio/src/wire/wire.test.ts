@@ -156,3 +156,41 @@ describe('a round without steps', () => {
     expect(rounds?.[0]?.view[0]).toMatchObject(shown)
   })
 })
+
+describe('a feature that is bought', () => {
+  interface Config {
+    betModes: Record<string, { cost: number }>
+    jurisdiction: { disabledBuyFeature: boolean }
+  }
+
+  async function slot() {
+    const sessionID = (await test.launch('lanternbay')).searchParams.get('sessionID') as string
+    const { config } = (await test.ask<{ config: Config }>('/wallet/authenticate', { sessionID })).body
+    const buy = async () =>
+      (await test.ask<Answer>('/wallet/play', { sessionID, amount: BET, mode: 'buy' })).body as Answer
+    return { sessionID, buy, modes: Object.keys(config.betModes), isOff: config.jurisdiction.disabledBuyFeature }
+  }
+
+  it('is no mode of a session whose wallet sells none: not told, and refused', async () => {
+    test.wallet.hasBuys = false
+    const { modes, isOff, buy } = await slot()
+    test.wallet.hasBuys = true
+    expect([modes, isOff]).toEqual([['base'], true])
+    const before = test.wallet.balance
+    expect(await buy()).toMatchObject({ error: 'ERR_VAL' })
+    expect(test.wallet.balance).toBe(before)
+  })
+
+  it('is told to the wallet by its kind, which may refuse it in a session that goes on', async () => {
+    const { modes, isOff, buy, sessionID } = await slot()
+    expect([modes, isOff]).toEqual([['base', 'buy'], false])
+    test.wallet.hasBuys = false
+    expect(await buy()).toMatchObject({ error: 'ERR_MAINTENANCE' })
+    expect(
+      (await test.ask<Answer>('/wallet/play', { sessionID, amount: BET, mode: 'base' })).body.error,
+    ).toBeUndefined()
+    test.wallet.hasBuys = true
+    await test.ask('/wallet/end-round', { sessionID })
+    expect((await buy()).round).toBeDefined()
+  })
+})

@@ -10,7 +10,7 @@ import { readPots } from '../jackpot/pots.ts'
 import { fromPage, MONEY_SCALE, toPage } from '../kit/amount.ts'
 import { scaleOf } from '../kit/currency.ts'
 import type { Db } from '../kit/db.ts'
-import type { OwnGame } from '../round/ownGame.ts'
+import type { GameMode, OwnGame } from '../round/ownGame.ts'
 import {
   findRound,
   lastRound,
@@ -83,8 +83,17 @@ const Body = {
 const levelsOf = ({ bets }: OwnGame, currency: string): number[] =>
   bets.map((bet) => Math.round(bet * scaleOf(currency) * MONEY_SCALE))
 
-function configOf({ flags }: WireHouse, game: OwnGame, { currency }: GameSession) {
-  const levels = levelsOf(game, currency)
+/** What costs more than a bet buys something: a feature, or a better chance of one. */
+const isBuy = ({ cost }: GameMode): boolean => cost > 1
+const mayBuy = ({ flags }: WireHouse, session: GameSession): boolean =>
+  session.mayBuy && flags.disabledBuyFeature !== true
+
+/** The modes that are sold in a session. */
+const modesOf = (house: WireHouse, { modes }: OwnGame, session: GameSession): readonly GameMode[] =>
+  mayBuy(house, session) ? modes : modes.filter((mode) => !isBuy(mode))
+
+function configOf(house: WireHouse, game: OwnGame, session: GameSession) {
+  const levels = levelsOf(game, session.currency)
   const [first = 0] = levels
   const last = levels.at(-1) ?? first
   return {
@@ -94,8 +103,10 @@ function configOf({ flags }: WireHouse, game: OwnGame, { currency }: GameSession
     stepBet: toPage(stepOf(levels)),
     defaultBetLevel: toPage(levels[Math.floor(levels.length / 3)] ?? first),
     betLevels: levels.map(toPage),
-    betModes: Object.fromEntries(game.modes.map(({ name, cost, ...sheet }) => [name, { mode: name, cost, ...sheet }])),
-    jurisdiction: { ...JURISDICTION, ...flags },
+    betModes: Object.fromEntries(
+      modesOf(house, game, session).map(({ name, cost, ...sheet }) => [name, { mode: name, cost, ...sheet }]),
+    ),
+    jurisdiction: { ...JURISDICTION, ...house.flags, disabledBuyFeature: !mayBuy(house, session) },
   }
 }
 
@@ -155,7 +166,7 @@ function stakeOf(amount: number, cost: number): number | undefined {
 async function play(house: WireHouse, asked: PageRequest) {
   const { session, game, body, reply } = asked
   if (!Body.play.Check(body)) return invalid(reply, 'amount and mode are needed')
-  const mode = game.modes.find(({ name }) => name.toLowerCase() === body.mode.toLowerCase())
+  const mode = modesOf(house, game, session).find(({ name }) => name.toLowerCase() === body.mode.toLowerCase())
   if (!mode) return invalid(reply, `there is no mode ${body.mode}`)
   if (body.currency !== undefined && body.currency !== session.currency)
     return invalid(reply, 'the currency is the session’s')

@@ -28,7 +28,7 @@ const IMPERSONAL_TABLES: Record<string, string> = {
   licensee_nonce: 'key_id nonce at_ms',
   game_nonce: 'provider nonce at_ms',
   game_provider:
-    'id name launch_url key_id secret other_key_id other_secret addresses tx_scope is_open made_ms lobby back_ms opens_new wallet calls_url ledger_id stake_min stake_max round_max',
+    'id name launch_url key_id secret other_key_id other_secret addresses tx_scope is_open made_ms lobby back_ms opens_new wallet calls_url ledger_id stake_min stake_max round_max no_buy_currencies',
   game: 'provider id kind name tags volatility return_ppm is_open shut_currencies hit_ppm largest_win has_demo added_ms is_listed thumbnail stake_min stake_max round_max least_stake jackpot_ppm',
   game_jackpot: 'provider jackpot currency name amount told_ms given won_ms won_amount',
   lottery_company: 'code name prize_table provider url check_url calendar cancel_ms is_open heard_ms made_ms',

@@ -209,6 +209,28 @@ describe('a supervisor', () => {
     })
   })
 
+  it('stops the sale of features in a currency: told when a session begins, and refused in one that goes on', async () => {
+    const who = await studio.player()
+    const set = (noBuyCurrencies: string[]) =>
+      supervisor('gameproviderset', { provider: PROVIDER, noBuyCurrencies } as never)
+    const opened = async () => studio.say('authenticate', { token: await studio.launch(who.me, who.accountId) })
+    const { amount: bet, ...stake } = studio.stake(who, { amount: '1' })
+    const both = (kind: string) => studio.say('betWin', { ...stake, bet, win: '0', kind, tx: kind, round: kind })
+    await set(['THB'])
+    expect(await opened()).not.toHaveProperty('buys')
+    expect(await studio.say('bet', studio.stake(who, { kind: 'buy', amount: '1' }))).toMatchObject({ code: 'OK' })
+    expect(await set(['THB', 'MYR', 'THB'])).toMatchObject({ status: 1 })
+    expect(await opened()).toMatchObject({ code: 'OK', buys: false })
+    expect(await studio.say('bet', studio.stake(who, { kind: 'buy', amount: '1' }))).toMatchObject({
+      code: 'GAME_DISABLED',
+    })
+    expect([await both('buy'), await both('bet')]).toMatchObject([{ code: 'GAME_DISABLED' }, { code: 'OK' }])
+    const { rows } = await supervisor('gameproviders', {})
+    expect(rows.find(({ provider }) => provider === PROVIDER)).toMatchObject({ noBuyCurrencies: ['MYR', 'THB'] })
+    expect(await set(['XXX'])).toMatchObject({ params: { reason: 'currency' } })
+    await set([])
+  })
+
   it('shuts a provider, addresses it, and changes its keys', async () => {
     const set = (change: object) => supervisor('gameproviderset', { provider: PROVIDER, ...change })
     const seen = async () => (await supervisor('gameproviders', {})).rows.find(({ provider }) => provider === PROVIDER)

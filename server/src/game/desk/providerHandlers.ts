@@ -13,6 +13,7 @@ import {
   addProviderKey,
   dropProviderKey,
   setGameOpen,
+  setNoBuyCurrencies,
   setProviderAddresses,
   setProviderOpen,
   setProviderUrl,
@@ -34,7 +35,7 @@ type ProviderRow = SuccessOf<'console/gameproviders'>['rows'][number]
 
 const PROVIDERS = `
   SELECT p.id AS provider, p.name, p.launch_url AS url, p.key_id, p.other_key_id, p.addresses, p.is_open AS open, p.wallet, p.calls_url AS calls,
-    ${LIMIT_COLUMNS('p')},
+    ${LIMIT_COLUMNS('p')}, p.no_buy_currencies AS "noBuyCurrencies",
     (SELECT count(*)::int FROM game_transfer t WHERE t.provider = p.id AND t.state = 'asked') AS in_transit,
     (SELECT count(*)::int FROM game g WHERE g.provider = p.id) AS games,
     (SELECT count(*)::int FROM game_round r
@@ -78,11 +79,12 @@ export function createProviderDeskHandlers({ db, box, providers }: ProviderDeskH
   return {
     'console/gameproviderset': (context: OperatorContext, request: RequestOf<'console/gameproviderset'>) =>
       act(context, 'console/gameproviderset', async (admin) => {
-        const { provider, open, url, addresses, wallet, calls } = request
+        const { provider, open, url, addresses, wallet, calls, noBuyCurrencies } = request
         if (url !== undefined) await setProviderUrl(admin, provider, url)
         if (addresses !== undefined) await setProviderAddresses(admin, provider, addresses)
         if (calls !== undefined) await setProviderCalls(admin, provider, calls)
         if (wallet !== undefined) await setProviderWallet(admin, provider, wallet)
+        if (noBuyCurrencies !== undefined) await setNoBuyCurrencies(admin, provider, noBuyCurrencies)
         if (open !== undefined) await setProviderOpen(admin, provider, open)
         return {}
       }),

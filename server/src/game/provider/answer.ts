@@ -19,7 +19,7 @@ import { findTx, type TxKey } from '../wallet/rows.ts'
 import { findGameSession, findPlayer, type GamePlayer, type GameSession, readPlayer } from '../wallet/sessions.ts'
 import { authenticate } from './authenticate.ts'
 import { answerGameList } from './gameList.ts'
-import { isOffFor, isShutFor, limitsFor, type Provider } from './providers.ts'
+import { isOffFor, isShutFor, limitsFor, mayBuy, type Provider } from './providers.ts'
 
 /** The parts of the house that providers need. */
 export interface ProviderHouse extends MovementHouse {
@@ -74,17 +74,18 @@ interface MessageGround {
   provider: Provider
 }
 
-/** The game, if it may be played now by this member. */
+/** The game, if it may be played now by this member, or its feature be bought. */
 async function gameOf(
   { house, provider }: MessageGround,
-  id: string,
+  { game: id, kind }: Stake,
   player: GamePlayer,
 ): Promise<RoundGame | ProviderCode> {
   const game = provider.games.get(id)
   if (!game || !provider.isOpen || house.areGamesShut()) return 'GAME_DISABLED'
   const member = await readPlayer(house.db, player)
   if (!member) return 'PLAYER_BLOCKED'
-  return isShutFor(game, member) || isOffFor(game.kind, member)
+  const isUnsold = kind === 'buy' && !mayBuy(provider, member)
+  return isUnsold || isShutFor(game, member) || isOffFor(game.kind, member)
     ? 'GAME_DISABLED'
     : { id: game.id, kind: game.kind, limits: limitsFor(provider, game, member), jackpotPpm: game.jackpotPpm }
 }
@@ -103,7 +104,7 @@ async function groundOf(from: MessageGround, message: Stake): Promise<StakeGroun
   const player = await findPlayer(from.house.db, session.player)
   if (!player) return 'SESSION_INVALID'
   // A lobby may lead to another game of its provider within a session.
-  const game = await gameOf(from, message.game, player)
+  const game = await gameOf(from, message, player)
   return typeof game === 'string' ? game : { player, game }
 }
 
@@ -122,7 +123,7 @@ function movementOf(message: Stake, game: RoundGame): Movement {
   const jackpot = message.jackpot === undefined ? {} : { jackpot: amountOf(message.jackpot) }
   if ('amount' in message) {
     const { amount, kind = 'bet' } = message
-    return { call: 'bet', round, game, amount: amountOf(amount), kind, ...jackpot }
+    return { call: 'bet', round, game, amount: amountOf(amount), kind: kind === 'buy' ? 'bet' : kind, ...jackpot }
   }
   const { bet, win, roundClosed = true } = message
   return { call: 'betWin', round, game, bet: amountOf(bet), win: amountOf(win), isClosing: roundClosed, ...jackpot }

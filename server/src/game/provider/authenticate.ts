@@ -7,7 +7,7 @@ import { readWallet } from '../../wallet/balance.ts'
 import { readFreeSpins } from '../wallet/freeSpins.ts'
 import type { MovementHouse } from '../wallet/ground.ts'
 import { findPlayer, isFromElsewhere, readPlayer, turnIn } from '../wallet/sessions.ts'
-import { limitsFor, type Provider } from './providers.ts'
+import { limitsFor, mayBuy, type Provider } from './providers.ts'
 
 /** The house's limits as a provider is told them: those that there are. */
 const toldLimits = ({ stakeMin, stakeMax, roundMax }: StakeLimits) => ({
@@ -36,6 +36,7 @@ export async function authenticate(
   return {
     ...{ code: 'OK', player: session.player, session: id, game, balance: signedText(available), currency, language },
     ...(freeSpins.length > 0 && { freeSpins }),
+    ...(!mayBuy(provider, member) && { buys: false }),
     ...(offered && toldLimits(limitsFor(provider, offered, member))),
   }
 }

@@ -203,6 +203,18 @@ export function setShutCurrencies(
   })
 }
 
+/** Sets the currencies in which no features of a provider's games can be bought; rounds that were bought go on. */
+export function setNoBuyCurrencies(house: AdminHouse, name: string, currencies: readonly string[]): Promise<string[]> {
+  return adminAct(house, { call: 'provider nobuys', request: { name, currencies } }, async (tx) => {
+    await holdProvider(tx, name)
+    if (!currencies.every(isCurrency)) throw new ActRefused('These are not currencies of the house.', 'currency')
+    const unsold = [...new Set(currencies)].sort()
+    await tx.query('UPDATE game_provider SET no_buy_currencies = $2 WHERE id = $1', [name, unsold])
+    const say = unsold.length === 0 ? 'in all currencies' : `in all currencies but ${unsold.join(', ')}`
+    return { subject: name, after: { currencies: unsold }, say: [`Features of ${name}’s games are sold ${say}.`] }
+  })
+}
+
 /** Opens or shuts one game. */
 export function setGameOpen(house: AdminHouse, name: string, game: string, isOpen: boolean): Promise<string[]> {
   return adminAct(

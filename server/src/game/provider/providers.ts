@@ -60,6 +60,8 @@ export interface Provider {
   wallet: GameWallet
   /** The house's limits of stakes in all of its games, in MYR. */
   limits: StakeLimits
+  /** Currencies in which no features of its games can be bought. */
+  noBuyCurrencies: readonly string[]
   /** Where we call it. */
   callsUrl: string | null
   /** Owns its accounts in the ledger. */
@@ -74,6 +76,12 @@ export const isOffFor = (kind: GameKind, { off, licenseeType }: Pick<Member, 'of
 /** Whether a game takes no stakes of a member: it is shut, for all or in his currency. */
 export const isShutFor = ({ isOpen, shutCurrencies }: OfferedGame, { currency }: Pick<Member, 'currency'>): boolean =>
   !isOpen || shutCurrencies.includes(currency)
+
+/** Whether a member may buy features of a provider's games. */
+export const mayBuy = (
+  { noBuyCurrencies }: Pick<Provider, 'noBuyCurrencies'>,
+  { currency }: Pick<Member, 'currency'>,
+): boolean => !noBuyCurrencies.includes(currency)
 
 /** The limits of a game's stakes for a member: its own and its provider's, in his currency. */
 export function limitsFor(provider: Provider, game: OfferedGame, { currency }: Pick<Member, 'currency'>): StakeLimits {
@@ -105,6 +113,7 @@ interface ProviderRow extends LimitsRow {
   lobby: number | null
   wallet: GameWallet
   calls_url: string | null
+  no_buy_currencies: string[]
   ledger_id: string
 }
 
@@ -168,7 +177,7 @@ function createProviders(db: Pick<Db, 'query'>, box: Pick<SecretBox, 'open'>): P
             }),
           )
           const isTxPerPlayer = row.tx_scope === 'player'
-          const { lobby, wallet, calls_url: callsUrl, ledger_id: ledgerId } = row
+          const { lobby, wallet, calls_url: callsUrl, ledger_id: ledgerId, no_buy_currencies: noBuyCurrencies } = row
           const backMs = isOpen ? null : row.back_ms
           return [
             id,
@@ -180,7 +189,7 @@ function createProviders(db: Pick<Db, 'query'>, box: Pick<SecretBox, 'open'>): P
               networks,
               isTxPerPlayer,
               isOpen,
-              ...{ backMs, lobby, wallet, callsUrl, ledgerId, limits: limitsOf(row) },
+              ...{ backMs, lobby, wallet, callsUrl, ledgerId, noBuyCurrencies, limits: limitsOf(row) },
               games: its,
             },
           ]

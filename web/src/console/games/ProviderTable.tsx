@@ -91,6 +91,28 @@ function WalletForm({ row: { provider, ...row } }: { row: Provider }) {
   )
 }
 
+/** The currencies in which its games sell no features. */
+function BuyForm({ row: { provider, ...row } }: { row: Provider }) {
+  const [currencies, setCurrencies] = useState(row.noBuyCurrencies.join(' '))
+  return (
+    <ActForm
+      title={w('games.noBuys')}
+      button={w('lic.save')}
+      refreshes={LISTS}
+      request={() => ['console/gameproviderset', { provider, noBuyCurrencies: listed(currencies.toUpperCase()) }]}
+    >
+      <Field
+        label={w('games.noBuys')}
+        note={w('games.noBuysNote')}
+        {...PLAIN}
+        autoCapitalize="characters"
+        value={currencies}
+        onChange={({ target }) => setCurrencies(target.value)}
+      />
+    </ActForm>
+  )
+}
+
 function ProviderKeys({ row: { provider, key_id, other_key_id } }: { row: Provider }) {
   const [newKey, setNewKey] = useState<ToldKey>({})
   return (
@@ -136,6 +158,7 @@ function ProviderSheet({ row }: { row: Provider }) {
           <p className="text-[13px] text-muted">{w('games.shutNote')}</p>
         </ActForm>
         <LimitsForm row={row} of={{ provider }} />
+        <BuyForm key={row.noBuyCurrencies.join()} row={row} />
         <ProviderKeys row={row} />
       </div>
     </div>

@@ -114,6 +114,8 @@ export const cnGameDesk = {
   'games.limitsNote': '留空则不限。以游戏与供应商中较严者为准。更改需第二位主管批准。',
   'games.contrary': '限额须大于 0，且最高不低于最低。',
   'games.toLimit': '投注限额：{subject}',
+  'games.noBuys': '这些货币不售购买功能',
+  'games.noBuysNote': '以空格分隔，如 MYR IDR。留空：所有货币均可购买。已购买的局照常进行。',
   'games.jackpots': '彩金',
   'games.jackpot': '彩金',
   'games.paysNow': '现在派彩',

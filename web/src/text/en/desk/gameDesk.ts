@@ -119,6 +119,9 @@ export const enGameDesk = {
     'Empty: no limit. The tighter of game and provider holds. A second supervisor approves the change.',
   'games.contrary': 'Limits are amounts above 0, and the largest is not below the smallest.',
   'games.toLimit': 'Limits of stakes: {subject}',
+  'games.noBuys': 'No bought features in these currencies',
+  'games.noBuysNote':
+    'Separated by spaces, such as MYR IDR. None: they are sold in all. Rounds that were bought go on.',
   'games.jackpots': 'Jackpots',
   'games.jackpot': 'Jackpot',
   'games.paysNow': 'Pays now',

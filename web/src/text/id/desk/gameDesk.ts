@@ -120,6 +120,9 @@ export const idGameDesk = {
     'Kosong: tanpa batas. Yang lebih ketat antara permainan dan penyedia berlaku. Supervisor kedua menyetujui.',
   'games.contrary': 'Batas harus di atas 0, dan terbesar tidak di bawah terkecil.',
   'games.toLimit': 'Batas taruhan: {subject}',
+  'games.noBuys': 'Fitur tidak dijual dalam mata uang ini',
+  'games.noBuysNote':
+    'Dipisah spasi, misalnya MYR IDR. Kosong: dijual di semua. Ronde yang sudah dibeli tetap berjalan.',
   'games.jackpots': 'Jackpot',
   'games.jackpot': 'Jackpot',
   'games.paysNow': 'Bayar sekarang',

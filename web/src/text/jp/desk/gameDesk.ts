@@ -116,6 +116,8 @@ export const jpGameDesk = {
   'games.limitsNote': '空欄は無制限。ゲームと提供元の厳しい方が有効です。変更には二人目の監督者の承認が必要です。',
   'games.contrary': '限度は 0 より大きく、最大は最小以上にしてください。',
   'games.toLimit': '賭け金の限度：{subject}',
+  'games.noBuys': '購入機能を売らない通貨',
+  'games.noBuysNote': '空白で区切ります（例: MYR IDR）。空欄ならすべてで販売します。購入済みの回は続きます。',
   'games.jackpots': 'ジャックポット',
   'games.jackpot': 'ジャックポット',
   'games.paysNow': '現在の支払額',

@@ -117,6 +117,8 @@ export const krGameDesk = {
     '비우면 한도 없음. 게임과 제공사 중 더 엄격한 쪽이 적용됩니다. 두 번째 감독자의 승인이 필요합니다.',
   'games.contrary': '한도는 0보다 커야 하며 최대는 최소 이상이어야 합니다.',
   'games.toLimit': '베팅 한도: {subject}',
+  'games.noBuys': '기능 구매를 팔지 않는 통화',
+  'games.noBuysNote': '공백으로 구분합니다(예: MYR IDR). 비우면 모든 통화에서 판매합니다. 이미 구매한 판은 계속됩니다.',
   'games.jackpots': '잭팟',
   'games.jackpot': '잭팟',
   'games.paysNow': '현재 지급액',

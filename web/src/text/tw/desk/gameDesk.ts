@@ -114,6 +114,8 @@ export const twGameDesk = {
   'games.limitsNote': '留空則不限。以遊戲與供應商中較嚴者為準。更改需第二位主管核准。',
   'games.contrary': '限額須大於 0，且最高不低於最低。',
   'games.toLimit': '投注限額：{subject}',
+  'games.noBuys': '這些貨幣不售購買功能',
+  'games.noBuysNote': '以空格分隔，如 MYR IDR。留空：所有貨幣均可購買。已購買的局照常進行。',
   'games.jackpots': '彩金',
   'games.jackpot': '彩金',
   'games.paysNow': '現在派彩',

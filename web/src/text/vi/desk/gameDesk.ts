@@ -117,6 +117,9 @@ export const viGameDesk = {
     'Để trống: không giới hạn. Giới hạn chặt hơn giữa trò chơi và nhà cung cấp được áp dụng. Giám sát thứ hai phê duyệt.',
   'games.contrary': 'Giới hạn phải lớn hơn 0, và lớn nhất không dưới nhỏ nhất.',
   'games.toLimit': 'Giới hạn cược: {subject}',
+  'games.noBuys': 'Không bán tính năng bằng các loại tiền này',
+  'games.noBuysNote':
+    'Cách nhau bằng dấu cách, như MYR IDR. Để trống: bán bằng mọi loại tiền. Ván đã mua vẫn tiếp tục.',
   'games.jackpots': 'Giải độc đắc',
   'games.jackpot': 'Giải',
   'games.paysNow': 'Trả hiện tại',

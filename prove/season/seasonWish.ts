@@ -35,7 +35,7 @@ const AT_LIMIT = 0.12
 function largest(odds: Odds, currency: Currency): number {
   const limits = houseLimits(currency)
   if (!isValidOdds(odds)) return limits.maxBet / MONEY_SCALE
-  const { bet, payout } = stakeBounds(limits, odds, NOTHING, { available: NOTHING }, currency)
+  const { bet, payout } = stakeBounds(limits, { odds }, NOTHING, { available: NOTHING }, currency)
   return Math.min(bet, payout) / MONEY_SCALE
 }
 

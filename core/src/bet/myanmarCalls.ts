@@ -1,6 +1,7 @@
 /** Calls of body and maung, for members in Myanmar currencies (specification 7, rules 4). */
 import Type from 'typebox'
 import { Amount, call, ItemStatus, List, MemberRequest, Shape } from '../base/call.ts'
+import { MYANMAR } from '../base/odds.ts'
 import { address, betCalls, maxBound, OddsShape, ScoreShape } from './calls.ts'
 import { parlayCalls } from './parlayCalls.ts'
 
@@ -11,6 +12,7 @@ const combined = parlayCalls['bet/betparlay']
 const Pick = Shape({
   ...address,
   odds: OddsShape,
+  oddsType: Type.Optional(Type.Literal(MYANMAR)),
   marketType: Type.Integer({ minimum: 1, maximum: 3 }),
   score: Type.Optional(ScoreShape),
   /** The stake of a body on it. */

@@ -55,6 +55,7 @@ const MEMBER_RATES_PPM = rates(2500, 80_000)
 
 const CURRENCY_MEMBERS: [string, Currency, number][] = [
   ['demommk', 'MMK', 5_000_000],
+  ['demommo', 'MMO', 5_000_000],
   ['demoidr', 'IDR', 35_000_000],
   ['demothb', 'THB', 80_000],
   ['democny', 'CNY', 16_000],

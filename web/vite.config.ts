@@ -29,6 +29,7 @@ export default defineConfig({
         calls: ['src/kit/useCall.ts'],
         door: ['src/app/Entry.tsx'],
         member: ['src/app/Member.tsx', 'src/bet/screens/Desktop.tsx'],
+        later: ['market/myanmar', 'market/myanmarOffer', 'bet/settle/myanmar'].map((file) => `../core/src/${file}.ts`),
       }),
     compressed(),
   ],

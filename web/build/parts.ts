@@ -11,9 +11,11 @@ interface Wishes {
   door: readonly string[]
   /** The first screens of a member: asked for together. */
   member: readonly string[]
+  /** Files that the parts above import and use nothing of: what later parts use of them comes with those. */
+  later?: readonly string[]
 }
 
-type Part = keyof Wishes
+type Part = Exclude<keyof Wishes, 'later'>
 
 /** What a language has of its own, by its code: the catalogue, which every page speaks, and names that the board says. */
 const WORDS = /\/src\/text\/(?<language>\w+)\/(?<file>app|clubs)\.ts$/
@@ -55,7 +57,7 @@ export function parts(wishes: Wishes): Plugin {
   let root = ''
 
   function take(context: Rolldown.PluginContext, id: string, part: Part): void {
-    if (partOf.has(id)) return
+    if (partOf.has(id) || wishes.later?.some((path) => join(root, path) === id)) return
     partOf.set(id, part)
     for (const next of context.getModuleInfo(id)?.importedIds ?? []) take(context, next, part)
   }
@@ -74,7 +76,9 @@ export function parts(wishes: Wishes): Plugin {
         group('door', 'door', 2),
         group('member', 'member', 1),
       ]
-      return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }
+      return {
+        build: { rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups } } } },
+      }
     },
     configResolved(config) {
       root = config.root

@@ -7,7 +7,7 @@ import { BANNERS } from './base/brand/banners.ts'
 import { CHUNK_TIMEOUT_S, INTERVAL_MS } from './base/interval.ts'
 import { LANGUAGES } from './base/language.ts'
 import { CURRENCY, DEFAULT_CURRENCY, MYANMAR_CURRENCIES, toDecimal } from './base/money.ts'
-import { ODDS_TYPES } from './base/odds.ts'
+import { ODDS_TYPE_NUMBER, ODDS_TYPES } from './base/odds.ts'
 import { MATCHES_PER_PAGE, PAGE_SIZE } from './base/page.ts'
 import { faultsOf } from './base/rule.ts'
 import { GAME_ROUND, ROUND_GAMES } from './base/sport/gameRound.ts'
@@ -16,6 +16,7 @@ import { FIRST_SPORTS, LAST_SPORTS, sportOrder } from './base/sport/sportOrder.t
 import { gmt8, ZONE_HOURS } from './base/time.ts'
 import { APP_TITLE, APP_VERSION } from './base/version.ts'
 import { LEGS_MAX, LEGS_MIN, LEGS_MIN_LIVE, offeredFolds, SYSTEM_LEGS_MAX } from './bet/folds.ts'
+import { MAUNG_LEGS_MAX, MAUNG_LEGS_MIN } from './bet/settle/myanmar.ts'
 import { FORMS, NICKNAME_LENGTH } from './forms.ts'
 import { USUAL_PAGE } from './market/betPage.ts'
 import { CORRECT_SCORES, COUNTERS, EXACT_GOALS } from './market/betType.ts'
@@ -34,6 +35,7 @@ it.each<[string, unknown, unknown]>([
   ['Room players', { min: 3, max: 30 }, ROOM.players],
   ['Tournament minimum matches', 3, ROOM.matchesMin],
   ['Parlay', [2, 3, 12], [LEGS_MIN, LEGS_MIN_LIVE, LEGS_MAX]],
+  ['Parlay: mmo', { min: 2, max: 10 }, { min: MAUNG_LEGS_MIN, max: MAUNG_LEGS_MAX }],
   ['System parlay: full combination only above', 10, SYSTEM_LEGS_MAX],
   ['Login throttle: retry after, in seconds', 60, LOGIN_RETRY_AFTER_S],
   ['Chunk load timeout, in seconds', 120, CHUNK_TIMEOUT_S],
@@ -66,7 +68,8 @@ it.each<[string, unknown, unknown]>([
   ['Languages', ['en', 'cn', 'tw', 'vi', 'th', 'id', 'my', 'jp', 'kr', 'km'], LANGUAGES],
   ['Event time filter modes', [0, 9, 1, 2, 3, 4, 5], TIME_FILTERS],
   ['Match status ids', { live: 0, completed: 1, cancelled: 2, suspended: 5, untold: 500 }, STATUS_ID],
-  ['Odds types without Myanmar', ['DEC', 'HK', 'MY', 'ID'], ODDS_TYPES],
+  ['Odds types', { MY: 1, HK: 2, ID: 3, DEC: 4, MM: 5 }, ODDS_TYPE_NUMBER],
+  ['Odds types that convert', ['DEC', 'HK', 'MY', 'ID'], ODDS_TYPES],
 ])('%s', (_, specified, ours) => expect(ours).toEqual(specified))
 
 it('correct scores run from 0-0 to 4-4, and any other', () => {

@@ -168,7 +168,9 @@ export function auditBalances(
     const owner = members.get(row.get('account_id'))
     if (!owner) return [{ of: name, column: 'account_id', written: row.get('account_id') ?? '', expected: 'a member' }]
     return ['currency', 'comm_type'].flatMap((column): Difference[] => {
-      const [written = '', expected = ''] = [row.get(column), owner.get(column)]
+      // A ticket at Myanmar odds earns no commission, whatever its owner's type (rules 14.17).
+      const isNone = column === 'comm_type' && row.get('odds_type') === 'MM'
+      const [written = '', expected = ''] = [row.get(column), isNone ? '0' : owner.get(column)]
       return written === expected ? [] : [{ of: name, column, written, expected }]
     })
   })

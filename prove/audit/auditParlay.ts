@@ -2,6 +2,7 @@
  * The auditor's view of a ticket of several legs: each leg as a single, each combination rounded separately (rules 3).
  */
 
+import { auditMyanmarPrice, myanmarStakes, settleMyanmar } from './auditMyanmar.ts'
 import { auditMatch, auditPrice, auditScores, auditSelection, type Notes, openNotes } from './auditSelection.ts'
 import type { Row } from './csv.ts'
 import type { Difference } from './difference.ts'
@@ -52,8 +53,11 @@ function auditLeg(
   const placedMs = of.ms('placed_ms')
   const isLive = placedMs >= match.kickoffMs
   is('in_play', isLive ? 'yes' : 'no')
-  is('odds_type', 'DEC')
-  auditPrice(notes, { match, odds, placedMs })
+  const isMaung = of.cell('odds_type') === 'MM'
+  is('odds_type', isMaung ? 'MM' : 'DEC')
+  const seen = { match, odds, placedMs, currency: of.cell('currency') }
+  if (isMaung) auditMyanmarPrice(notes, seen)
+  else auditPrice(notes, seen)
   const scores = auditScores(notes, match)
   const selection = auditSelection(notes)
   const { outcome } = settle(selection, stakes(ONE, 'DEC', odds, 'MYR'), scores, 'MYR')
@@ -61,6 +65,15 @@ function auditLeg(
   if (of.cell('outcome') !== 'cashOut') is('outcome', of.cell('state') === 'rejected' ? '' : outcome)
   for (const difference of notes.differences) found.push(difference)
   return { odds, outcome, isLive }
+}
+
+/** A maung: one combination of 2 to 10 legs (rules 4). */
+function auditMaung(notes: Notes, stake: Fraction, legs: readonly Leg[]): Omit<CombinedAudit, 'found'> {
+  notes.holds('legs', legs.length <= 10, 'at most 10')
+  notes.is('kind', 'parlay')
+  const { risk, win } = myanmarStakes(stake, legs.length, notes.cell('currency'))
+  const settled = settleMyanmar(stake, legs, notes.cell('currency'))
+  return { isLive: legs.some(({ isLive }) => isLive), risk, win, settled }
 }
 
 /** The result of a ticket by its legs, and their differences. */
@@ -94,6 +107,7 @@ export function auditLegs(
   )
   const families = new Set(rows.map((row) => row.get('match_id')))
   notes.holds('legs', families.size === rows.length, 'of different matches')
+  if (notes.cell('odds_type') === 'MM') return { ...auditMaung(notes, unit, legs), found }
   const combinations = folds.flatMap((fold) => choices(legs.length, fold))
   const step = STEP[notes.cell('currency')] ?? ONE
   const back = (outcomeOf: (leg: Leg) => string) =>

@@ -1,6 +1,7 @@
 /** The auditor's view of one ticket: every cell that follows from others or from the season file is recomputed. */
 
 import { auditCashed, auditWorth, type CashedTickets } from './auditCash.ts'
+import { auditMyanmarPrice, myanmarStakes, settleMyanmar, WITHHELD_TEXT } from './auditMyanmar.ts'
 import { auditLegs, type LegsOf } from './auditParlay.ts'
 import { auditMatch, auditPrice, auditScores, auditSelection, type Notes, openNotes } from './auditSelection.ts'
 import type { Row } from './csv.ts'
@@ -83,7 +84,10 @@ function auditStakes(notes: Notes, odds: Fraction, isCut: boolean): Stakes {
   const stake = auditStake(notes, isCut)
   // Risk and possible win of a part of a single are a share of the whole, which is checked with all its parts.
   if (isCut) return { stake, risk: readDecimal(cell('risk')) ?? ZERO, win: readDecimal(cell('win')) ?? ZERO }
-  const amounts = stakes(stake, cell('odds_type'), odds, cell('currency'))
+  const amounts =
+    cell('odds_type') === 'MM'
+      ? myanmarStakes(stake, 1, cell('currency'))
+      : stakes(stake, cell('odds_type'), odds, cell('currency'))
   equals('risk', amounts.risk)
   equals('win', amounts.win)
   return amounts
@@ -127,6 +131,14 @@ export interface AuditKnowledge {
   cut: ReadonlySet<string>
 }
 
+/** A ticket at Myanmar odds has its commissions, and earns none (rules 14.17); no other has any. */
+function auditWithheld({ cell, is }: Notes): void {
+  const isMyanmar = cell('odds_type') === 'MM'
+  is('withheld_percent', isMyanmar ? WITHHELD_TEXT : '')
+  if (isMyanmar) is('comm_type', '0')
+  else if (cell('kind') !== 'single') is('odds_type', '')
+}
+
 /** A ticket of several legs: each leg as a single, then every line for itself. */
 function auditCombined(
   notes: Notes,
@@ -138,7 +150,8 @@ function auditCombined(
   const { isLive, risk, win, settled, found } = auditLegs(notes, stake, { sheet, legsOf })
   for (const difference of found) differences.push(difference)
   auditTimes(notes, isLive)
-  for (const column of ['bet_type', 'period', 'line', 'pick', 'odds_type', 'odds', 'market_group']) is(column, '')
+  auditWithheld(notes)
+  for (const column of ['bet_type', 'period', 'line', 'pick', 'odds', 'market_group']) is(column, '')
   equals('risk', risk)
   equals('win', win)
   if (cell('state') === 'rejected') {
@@ -162,7 +175,11 @@ export function auditTicket(row: Row, known: AuditKnowledge): AuditedTicket {
   const { match, odds } = written
   for (const column of ['legs', 'folds']) notes.is(column, '')
   auditTimes(notes, auditKickoff(notes, match) === 'live')
-  auditPrice(notes, { ...written, placedMs: ms('placed_ms') })
+  auditWithheld(notes)
+  const isMyanmar = cell('odds_type') === 'MM'
+  const seen = { ...written, placedMs: ms('placed_ms'), currency: cell('currency') }
+  if (isMyanmar) auditMyanmarPrice(notes, seen)
+  else auditPrice(notes, seen)
   const scores = auditScores(notes, match)
   const amounts = auditStakes(notes, odds, known.cut.has(notes.cell('bet_id')))
   const selection = auditSelection(notes)
@@ -176,6 +193,10 @@ export function auditTicket(row: Row, known: AuditKnowledge): AuditedTicket {
     auditWorth(notes, { match, selection, amounts })
     return { ...nothing, ...auditMoney(notes, auditCashed(notes, amounts, known.cashed.get(cell('bet_id'))), percent) }
   }
-  const settled = tooLate ? giveBack(amounts) : settle(selection, amounts, scores, cell('currency'))
+  const byScore = settle(selection, amounts, scores, cell('currency'))
+  const played = isMyanmar
+    ? settleMyanmar(amounts.stake, [{ odds, outcome: byScore.outcome }], cell('currency'))
+    : byScore
+  const settled = tooLate ? giveBack(amounts) : played
   return { ...nothing, ...auditMoney(notes, settled, percent) }
 }

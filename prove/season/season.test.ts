@@ -38,7 +38,7 @@ function holds(prove: () => SeasonProof, bets: number, more: readonly string[] =
   test('all outcomes, odds types, groups and currencies occurred, and bets in play were rejected', () => {
     const outcomes = ['', 'draw', 'halfLose', 'halfWin', 'lose', 'refund', 'win', ...more]
     expect([...seen('outcome')].sort()).toEqual(outcomes.sort())
-    expect([...seen('odds_type')].sort()).toEqual(['', 'DEC', 'HK', 'ID', 'MY'])
+    expect([...seen('odds_type')].sort()).toEqual(['', 'DEC', 'HK', 'ID', 'MM', 'MY'])
     expect([...seen('market_group')].sort()).toEqual(['', 'early', 'live', 'today'])
     expect(seen('currency').size).toBe(9)
     expect([...seen('comm_type')].sort()).toEqual(['0', '1', '2', '3'])

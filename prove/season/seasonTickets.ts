@@ -41,6 +41,7 @@ type TicketRow = Partial<SelectionRow> & {
   comm_type: number
   rates: Record<ProductGroup, Ppm>
   odds_type: string | null
+  withheld_ppm: readonly Ppm[] | null
   stake: Money
   risk: Money
   profit: Money
@@ -92,7 +93,7 @@ export const SELECTION: Columns<Partial<SelectionRow>> = [
   ['pick', (row) => row.pick],
   ['market_group', (row) => row.market_group && GROUPS[row.market_group]],
   ['in_play', (row) => (row.in_play ? 'yes' : 'no')],
-  ['odds', (row) => (row.odds_milli ? oddsText(row.odds_milli) : '')],
+  ['odds', (row) => (row.odds_milli == null ? '' : oddsText(row.odds_milli))],
 ]
 
 /** The score when the bet was accepted in play, and the final one. */
@@ -125,6 +126,7 @@ const TICKET: Columns<TicketRow> = [
       : ([name, cell] as const),
   ),
   ['odds_type', (row) => row.odds_type],
+  ['withheld_percent', (row) => row.withheld_ppm?.map((ppm) => ppm / MONEY_SCALE).join(' ')],
   ['stake', (row) => amount(row.stake, row.currency)],
   ['risk', (row) => amount(row.risk, row.currency)],
   ['win', (row) => amount(row.profit, row.currency)],

@@ -4,14 +4,16 @@ import { houseLimits, stakeBounds } from '@quarterline/core/account/limits'
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import { lineOf } from '@quarterline/core/base/line'
 import { CURRENCY, type Currency, MONEY_SCALE, NOTHING } from '@quarterline/core/base/money'
-import { isValidOdds, ODDS_TYPES, type Odds, type OddsType } from '@quarterline/core/base/odds'
+import { isValidOdds, ODDS_TYPES, type Odds } from '@quarterline/core/base/odds'
 import type { OddsOption } from '@quarterline/core/bet/bet'
 import type { LegWish, ParlayWish } from '@quarterline/core/bet/place/checkParlay'
 import { BET_TYPES, hasLine, pickLine, picksOf, priceTypeOf } from '@quarterline/core/market/betType'
 import { type BookMatch, isStarted, marketGroup } from '@quarterline/core/market/book/match'
 import { shownPrice } from '@quarterline/core/market/quote'
+import { HOUSE_WITHHELD } from '@quarterline/core/upline/withheld'
 import { type Member, purseOf } from '../../server/src/account/session.ts'
 import type { BetRequest, BetWish } from '../../server/src/bet/place/request.ts'
+import { drawMaung, drawPick, isAtMyanmarOdds, isMaung } from './seasonMyanmar.ts'
 import { inStakeSteps } from './seasonTown.ts'
 
 /** Typical round stakes, in MYR. */
@@ -35,7 +37,8 @@ const AT_LIMIT = 0.12
 function largest(odds: Odds, currency: Currency): number {
   const limits = houseLimits(currency)
   if (!isValidOdds(odds)) return limits.maxBet / MONEY_SCALE
-  const { bet, payout } = stakeBounds(limits, { odds }, NOTHING, { available: NOTHING }, currency)
+  const withheldPpm = HOUSE_WITHHELD[0] ?? 0
+  const { bet, payout } = stakeBounds(limits, { odds, withheldPpm }, NOTHING, { available: NOTHING }, currency)
   return Math.min(bet, payout) / MONEY_SCALE
 }
 
@@ -134,7 +137,7 @@ function drawCombined(
 
 /** A wish's price as the limits read it. */
 const priceOfWish = ({ odds, oddsType }: Pick<BetWish, 'odds' | 'oddsType'>): Odds => ({
-  type: oddsType as OddsType,
+  type: oddsType as Odds['type'],
   milli: Math.round(odds * 1000),
 })
 
@@ -155,6 +158,14 @@ const SPOILS: readonly SpoilWish[] = [
   (wish) => ({ ...wish, matchId: `${wish.matchId}x` }),
 ]
 
+/** A single on a pick that was seen, sometimes with a mistake in it. */
+function drawSingle(seen: Omit<BetWish, 'bet_key' | 'bet_amount'>, key: string, currency: Currency, chance: Chance) {
+  const wish = { bet_key: key, ...seen, bet_amount: drawStake(priceOfWish(seen), currency, chance) }
+  return chance.unit() < 0.05 ? one(SPOILS, chance)(wish, chance) : wish
+}
+
+const drawMaungStake = (currency: Currency, chance: Chance) => inStakeSteps(one(COMBINED_STAKES, chance), currency)
+
 /** Draws the member and his bet on a match from the current book. The draw depends on seed, number and book alone. */
 export function drawRequest(
   asking: { seed: string; number: number; matchId: string },
@@ -166,12 +177,17 @@ export function drawRequest(
   const key = `season ${asking.number}`
   const option = one<OddsOption>([0, 1, 1, 2], chance)
   const currency = member.currency as Currency
+  const who = { member, purse: purseOf(member), key, option, ip: '127.0.0.1' }
+  if (isAtMyanmarOdds(currency, chance)) {
+    const legs = isMaung(chance) ? drawMaung(view.offered(), view.nowMs, chance) : undefined
+    if (legs) return { ...who, wish: { legs, isMaung: true, bet_amount: drawMaungStake(currency, chance) } }
+    const body = match && drawPick(match, view.nowMs, chance)
+    if (body) return { ...who, wish: drawSingle(body, key, currency, chance) }
+  }
   if (chance.unit() < COMBINED) {
     const combined = drawCombined(view.offered(), { nowMs: view.nowMs, currency, chance })
-    if (combined) return { member, purse: purseOf(member), wish: combined, key, option, ip: '127.0.0.1' }
+    if (combined) return { ...who, wish: combined }
   }
   const seen = match ? readBoard(match, view.nowMs, chance) : { matchId: asking.matchId, ...NOWHERE }
-  const wish = { bet_key: key, ...seen, bet_amount: drawStake(priceOfWish(seen), currency, chance) }
-  const spoiled = chance.unit() < 0.05 ? one(SPOILS, chance)(wish, chance) : wish
-  return { member, purse: purseOf(member), wish: spoiled, key, option, ip: '127.0.0.1' }
+  return { ...who, wish: drawSingle(seen, key, currency, chance) }
 }

@@ -1,6 +1,6 @@
 /** The working date and GMT+8 at their edges. */
 import { describe, expect, it } from 'vitest'
-import { calendarDate, gmt8, isDate, workingDate, workingDateStartMs } from './time.ts'
+import { calendarDate, gmt8, isDate, myanmarTime, workingDate, workingDateStartMs } from './time.ts'
 
 const at = (text: string) => Date.parse(`${text}+08:00`)
 
@@ -24,6 +24,11 @@ describe('GMT+8', () => {
   it('the time shown does not depend on the machine’s zone', () => {
     expect(gmt8(Date.UTC(2025, 7, 15, 19, 0, 1))).toBe('2025-08-16 03:00:01')
     expect(calendarDate(Date.UTC(2025, 7, 15, 16))).toBe('2025-08-16')
+  })
+
+  it('is an hour and a half ahead of Myanmar, and sometimes a day', () => {
+    expect(myanmarTime(at('2025-08-16T21:00:00.000'))).toBe('2025-08-16 19:30:00')
+    expect(myanmarTime(at('2025-08-16T01:29:59.000'))).toBe('2025-08-15 23:59:59')
   })
 
   it('only real dates are accepted', () => {

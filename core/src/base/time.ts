@@ -67,3 +67,11 @@ export function isDate(text: string): boolean {
 export function gmt8(atMs: number): string {
   return new Date(atMs + ZONE_MS).toISOString().slice(0, 19).replace('T', ' ')
 }
+
+/** Myanmar's own time, shown beside ours to members in its currencies; no working date is made from it. */
+export const MYANMAR_ZONE = 'GMT+6:30'
+
+/** An instant in Myanmar: YYYY-MM-DD HH:mm:ss. */
+export function myanmarTime(atMs: number): string {
+  return new Date(atMs + 6.5 * HOUR_MS).toISOString().slice(0, 19).replace('T', ' ')
+}

@@ -16,9 +16,7 @@ import { SLIPS } from '../bet/store/slipStore.ts'
 import { useViewOnly } from '../bet/store/viewOnly.ts'
 import { useBettingShut } from '../bet/useBettingShut.tsx'
 import { SizeButton } from '../kit/Button.tsx'
-import { clockSpeed, hasClockReading, useTick } from '../kit/clock.ts'
 import { readBrand } from '../kit/early.ts'
-import { dateTimeText, timeText } from '../kit/format.ts'
 import { useSmall } from '../kit/look.ts'
 import { lazyExtra } from '../kit/part/part.tsx'
 import { ROOMY, useMedia, WIDE } from '../kit/useMedia.ts'
@@ -33,30 +31,10 @@ import { ModeButton } from './ModeButton.tsx'
 import { AccountMenu } from './menu/AccountMenu.tsx'
 import { HeaderNav } from './menu/HeaderNav.tsx'
 import { isGamesPath, MenuNav } from './menu/NavLinks.tsx'
+import { PlatformClock } from './PlatformClock.tsx'
 import { PaletteButton } from './palette/PaletteButton.tsx'
 
 const EndedList = lazyExtra(() => import('../bet/list/EndedList.tsx'), 'EndedList')
-
-const readClock = (nowMs: number) =>
-  hasClockReading() ? `${dateTimeText(nowMs).slice(0, 10)} ${timeText(nowMs, { seconds: true })}` : ''
-
-function PlatformClock() {
-  const text = useTick(readClock)
-  const speed = clockSpeed()
-  return (
-    <span className="figures text-[12px] whitespace-nowrap" title={t('shell.clock')}>
-      {text} <span className="opacity-80">GMT+8</span>
-      {speed !== 1 && (
-        <span
-          className="ml-1.5 rounded-full bg-accent px-1.5 text-[11px] font-semibold text-accent-ink"
-          title={t('shell.speedTitle', { speed })}
-        >
-          {t('shell.speed', { speed })}
-        </span>
-      )}
-    </span>
-  )
-}
 
 function OddsTypeSelect({ className }: { className: string }) {
   const { oddsType, setOddsType } = usePreferences()

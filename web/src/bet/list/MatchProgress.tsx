@@ -1,10 +1,12 @@
 /** The progress of an open bet's match: kick-off time, or minute and score from the live board. */
 import { Suspense, useCallback, useEffect } from 'react'
+import { useLocalTime } from '../../account/localTime.ts'
 import { useTick } from '../../kit/clock.ts'
 import { shortDateTime } from '../../kit/format.ts'
 import { lazyExtra } from '../../kit/part/part.tsx'
 import { scoreText } from '../../market/figures.ts'
 import { Clock, MatchShut, PeriodScores } from '../../market/match/MatchState.tsx'
+import { kickOffText } from '../../market/match/phase.ts'
 import { groupBoard } from '../../market/store/boardKey.ts'
 import { freshnessOf, useFreshness, wantBoard } from '../../market/store/freshness.ts'
 import { useMatch } from '../../market/store/oddsStore.ts'
@@ -21,13 +23,14 @@ export function MatchProgress({ part }: { part: Part }) {
   const started = useTick(useCallback((nowMs: number) => nowMs >= startsAt, [startsAt]))
   useEffect(() => (started ? wantBoard(live) : undefined), [started, live])
   const match = useMatch(matchId)
+  const local = useLocalTime()
   const known = useFreshness((boards) => freshnessOf(boards, live).goodAtMs !== null)
   if (!started) {
     return (
       <span className="figures text-muted">
         {part.betType === 'BT_OR'
           ? t('outright.until', { time: shortDateTime(startsAt) })
-          : `${t('statement.kickOff')} ${shortDateTime(startsAt)}`}
+          : `${t('statement.kickOff')} ${shortDateTime(startsAt).slice(0, 5)} ${kickOffText(startsAt, local)}`}
       </span>
     )
   }

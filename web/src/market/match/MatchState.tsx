@@ -1,8 +1,10 @@
 /** The state of a match on the board and above its markets: its clock, and the reason of its lock. */
 
 import { hasScore, sportOf } from '@quarterline/core/base/sport/sport'
+import { MYANMAR_ZONE } from '@quarterline/core/base/time'
 import { Lock } from 'lucide-react'
 import { useCallback } from 'react'
+import { useLocalTime } from '../../account/localTime.ts'
 import { useTick } from '../../kit/clock.ts'
 import { timeText } from '../../kit/format.ts'
 import { plural, t } from '../../text/text.ts'
@@ -13,12 +15,24 @@ import type { MatchView } from '../store/oddsStore.ts'
 import { periodScores, phaseText, shownDate } from './phase.ts'
 import { useFresh } from './useFresh.ts'
 
+/** The group of matches of the running working date, whose times need no date. */
+const TODAY = 2
+
 /** The kick-off time, or the running minute. @param narrow in two lines, where one line would not fit */
 export function Clock({ match, narrow = false }: { match: MatchView; narrow?: boolean }) {
-  const read = useCallback((nowMs: number) => phaseText(match, nowMs), [match])
+  const local = useLocalTime()
+  const read = useCallback(
+    (nowMs: number) => {
+      // Two lines hold a date and one time.
+      const hasRoom = !narrow || shownDate(match, nowMs) === ''
+      return phaseText(match, nowMs, hasRoom ? local : undefined)
+    },
+    [match, local, narrow],
+  )
   const text = useTick(read)
   return (
     <span
+      {...(local && match.group !== 3 && { title: `(${MYANMAR_ZONE})` })}
       className={`text-muted ${match.group === 3 ? 'font-medium' : ''} ${narrow && !match.service ? 'min-w-0 leading-[14px] wrap-anywhere' : 'whitespace-nowrap'}`}
     >
       {text}
@@ -26,17 +40,27 @@ export function Clock({ match, narrow = false }: { match: MatchView; narrow?: bo
   )
 }
 
-/** The kick-off: its date above its time, or the time alone. */
+/**
+ * The kick-off: its date above its time, or the time alone. Where the member's own time is another, it is below a time
+ * without a date; beside a date there is no room, and pointing at it shows both. A time of today needs no date then.
+ */
 export function KickOff({ match, isDated }: { match: MatchView; isDated: boolean }) {
+  const local = useLocalTime()
   const date = useTick(useCallback((nowMs: number) => shownDate(match, nowMs), [match]))
+  const { group, startsAtMs } = match
+  const isLocalBelow = local !== undefined && isDated && (group === TODAY || date === '')
+  const line = 'block h-(--row-height) leading-(--row-height) whitespace-nowrap'
   return (
     <>
-      {isDated && date && (
-        <span className="block h-(--row-height) leading-(--row-height) whitespace-nowrap text-muted">{date}</span>
-      )}
-      <span className="block h-(--row-height) leading-(--row-height) whitespace-nowrap">
-        {timeText(match.startsAtMs)}
+      {isDated && date && !isLocalBelow && <span className={`${line} text-muted`}>{date}</span>}
+      <span className={line} {...(local && { title: `${local(startsAtMs)} ${MYANMAR_ZONE}` })}>
+        {timeText(startsAtMs)}
       </span>
+      {isLocalBelow && (
+        <span className={`${line} text-muted`} title={MYANMAR_ZONE}>
+          {local(startsAtMs)}
+        </span>
+      )}
     </>
   )
 }

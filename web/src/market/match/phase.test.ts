@@ -1,4 +1,5 @@
 /** The live clock in words, and kick-off times. */
+import { myanmarTime } from '@quarterline/core/base/time'
 import { expect, test } from 'vitest'
 import { en } from '../../text/en/app.ts'
 import { setWords } from '../../text/text.ts'
@@ -50,6 +51,13 @@ test('a kick-off on this day shows its time, a later one its date too', () => {
     phaseText({ statusId: 0, sport: 1, group: 2, phase: 'scheduled', clock: null, startsAtMs }, NOW)
   expect(at(NOW + 30 * MINUTE)).toBe('23:30')
   expect(at(NOW + 120 * MINUTE)).toBe('17/08 01:00')
+})
+
+test('a member in Myanmar has his own time beside a kick-off, and not beside a running clock', () => {
+  const inMyanmar = (atMs: number) => myanmarTime(atMs).slice(11, 16)
+  const match = { statusId: 0, sport: 1, phase: '1H', clock: clock(1, 3), startsAtMs: NOW + 30 * MINUTE }
+  expect(phaseText({ ...match, group: 2, phase: 'scheduled', clock: null }, NOW, inMyanmar)).toBe('23:30 (22:00)')
+  expect(phaseText({ ...match, group: 3 }, NOW, inMyanmar)).toBe("1H 4'")
 })
 
 test.each([

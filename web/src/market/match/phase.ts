@@ -6,6 +6,7 @@ import { clockMinute } from '@quarterline/core/market/board'
 import type { LiveClock } from '@quarterline/core/market/event'
 import { playedPeriods, type ScorePart } from '@quarterline/core/market/score'
 import { readStatus } from '@quarterline/core/market/wire'
+import type { LocalTime } from '../../account/localTime.ts'
 import { shortDateTime, timeText } from '../../kit/format.ts'
 import { t } from '../../text/text.ts'
 import { shortPeriodText } from '../selection.ts'
@@ -39,12 +40,21 @@ export function shownDate({ group, startsAtMs }: Pick<MatchTime, 'group' | 'star
   return group === 3 || calendarDate(startsAtMs) === calendarDate(nowMs) ? '' : shortDateTime(startsAtMs).slice(0, 5)
 }
 
-/** The phase as text: 1H 34', 2H 90+3', HT; for a finished match, its result or a dash. */
-export function phaseText({ statusId, sport, group, phase, clock, startsAtMs }: MatchTime, nowMs: number): string {
+/** A kick-off with its time where the member lives, if that is another: 21:00 (19:30). */
+export function kickOffText(startsAtMs: number, local?: LocalTime): string {
+  return local ? `${timeText(startsAtMs)} (${local(startsAtMs)})` : timeText(startsAtMs)
+}
+
+/**
+ * The phase as text: 1H 34', 2H 90+3', HT; for a finished match, its result or a dash.
+ * @param local the time of a kick-off where the member lives
+ */
+export function phaseText(match: MatchTime, nowMs: number, local?: LocalTime): string {
+  const { statusId, sport, group, phase, clock, startsAtMs } = match
   const status = readStatus(statusId)
   if (status === 'untold') return DASH
   if (status !== 'live') return t(`status.${status}`)
-  if (group !== 3) return [shownDate({ group, startsAtMs }, nowMs), timeText(startsAtMs)].filter(Boolean).join(' ')
+  if (group !== 3) return [shownDate(match, nowMs), kickOffText(startsAtMs, local)].filter(Boolean).join(' ')
   if (phase === 'scheduled') return t('board.kickOffSoon')
   // Sports in frames, legs or ends have no periods; only that it is in play is known.
   if (phase === 'FT' && !clock) return t('group.3')

@@ -26,6 +26,7 @@ import { proofs as unitProofs } from './deploy/units.ts'
 import { proofs as upgradeProofs } from './deploy/upgrade.ts'
 import { proofs as batteryProofs } from './games/batteries.ts'
 import { proofs as gameKillProofs } from './games/kills.ts'
+import { proofs as nightProofs } from './games/night.ts'
 import { proofs as gameReturnProofs } from './games/returns.ts'
 import { proofs as strategyProofs } from './games/strategies.ts'
 import { proofs as floodProofs } from './hostile/flood.ts'
@@ -105,6 +106,7 @@ export const proofs: readonly Proof[] = [
     run: () => agreed(real, '4'),
   },
   ...gameKillProofs,
+  ...nightProofs,
   ...gameReturnProofs,
   ...strategyProofs,
   ...batteryProofs,

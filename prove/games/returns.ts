@@ -69,7 +69,7 @@ const POND_RETURN = 0.96
 
 const shareOf = ({ num, den }: Fraction): number => Number((num * 10n ** 15n) / den) / 1e15
 
-function baccarat(): Play {
+export function baccarat(): Play {
   const [chances, returns] = [exactChances(), exactReturns()]
   const tie = shareOf(chances.tie)
   const isSide = (spot: Spot) => spot === 'player' || spot === 'banker'
@@ -121,14 +121,14 @@ const oneOfEachKind = KINDS.flatMap((kind) => ROULETTE.find((spot) => BETS[spot]
 const oneOfEachDiceKind = DICE_KINDS.flatMap((kind) => SIC_BO.find((spot) => DICE_BETS[spot]?.kind === kind) ?? [])
 
 /** The tables whose results can all be counted. */
-const countedTables = (): Play[] => [
+export const countedTables = (): readonly [Play, Play, Play] => [
   tableOf('dragon tiger', DRAGON_TIGER, dragonTigerFigures(), drawDuel, dragonTigerReturn),
   tableOf('roulette', oneOfEachKind, rouletteFigures(), drawSpin, rouletteReturn),
   tableOf('sic bo', oneOfEachDiceKind, sicBoFigures(), drawRoll, sicBoReturn),
 ]
 
 /** Mines where a number of cells is opened, each round on the same ones: the layout is what is drawn. */
-function minesOf(mines: number, opened: number): Play {
+export function minesOf(mines: number, opened: number): Play {
   let chance = 1
   for (let i = 0; i < opened; i += 1) chance *= (CELLS - mines - i) / (CELLS - i)
   const paid = multiplierOf(mines, opened) / 100
@@ -180,7 +180,7 @@ function outcomesOf(folder: string, weights: string): { outcomeOf(multiplier: nu
 }
 
 /** Every mode of a game of published files. */
-function modesOf({ name, modes, published, start }: OwnGame): Play[] {
+export function modesOf({ name, modes, published, start }: OwnGame): Play[] {
   return modes.map((mode) => {
     const file = published?.modes[mode.name]?.weights
     if (!published || file === undefined) throw new Error(`${name} has no published weights`)
@@ -242,7 +242,7 @@ function measure({ ways, round }: Play): Measure[] {
 
 const percent = (share: number): string => `${(100 * share).toFixed(4)} %`
 
-const GAMES = join(import.meta.dirname, '..', '..', 'studio', 'games')
+export const GAMES = join(import.meta.dirname, '..', '..', 'studio', 'games')
 const STRANGERS = join(import.meta.dirname, '..', '..', 'studio', 'strangers')
 const PAGE = join(import.meta.dirname, '..', '..', 'docs', 'fairness.md')
 const [BEGIN, END] = ['<!-- measured -->', '<!-- end -->']

@@ -8,6 +8,7 @@ import { Glyph } from './Glyph.tsx'
 import type { SlotWords } from './loadSlotWords.ts'
 import type { SlotView } from './play/slotView.ts'
 import { returnText, type SlotTexts } from './slotTexts.ts'
+import { JackpotWin } from './stage/JackpotWin.tsx'
 import { usePots } from './usePots.ts'
 import type { Slot } from './useSlot.ts'
 
@@ -154,13 +155,15 @@ function LineNumbers({
 
 function BannerText({ view: { banner, currency }, texts: { words } }: PartProps) {
   if (banner === undefined) return null
-  const name =
-    banner.kind === 'jackpot'
-      ? fill(words.jackpot, { name: JACKPOT_NAMES[banner.id] })
-      : { free: words.freeSpins, hold: words.respins, total: words.total }[banner.kind]
+  const moneyOf = (amount: number) => moneyText(amount, currency)
+  if (banner.kind === 'jackpot') {
+    const name = fill(words.jackpot, { name: JACKPOT_NAMES[banner.id] })
+    return <JackpotWin name={name} amount={banner.amount} moneyOf={moneyOf} />
+  }
+  const name = { free: words.freeSpins, hold: words.respins, total: words.total }[banner.kind]
   return (
     <output className="banner">
-      <b>{'amount' in banner ? moneyText(banner.amount, currency) : banner.count}</b>
+      <b>{'amount' in banner ? moneyOf(banner.amount) : banner.count}</b>
       {name}
     </output>
   )

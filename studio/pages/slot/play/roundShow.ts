@@ -7,6 +7,8 @@ export const WIN_SHOWN_MS = 700
 const QUICK_WIN_MS = 350
 const BANNER_MS = 1700
 const QUICK_BANNER_MS = 700
+/** A jackpot is no win among others: it stands until it was counted and read, or the player goes on. */
+const JACKPOT_MS = 7000
 
 const isOfFeature = (scene: Scene): boolean =>
   scene.kind === 'hold' || (scene.kind === 'spin' && scene.free !== undefined)
@@ -15,11 +17,17 @@ export class RoundShow {
   readonly #around: SlotSurroundings
   readonly #view: () => SlotView
   readonly #set: (change: Partial<SlotView>) => void
+  #goOn: (() => void) | undefined
 
   constructor(around: SlotSurroundings, view: () => SlotView, set: (change: Partial<SlotView>) => void) {
     this.#around = around
     this.#view = view
     this.#set = set
+  }
+
+  /** Ends the showing of a jackpot. */
+  goOn(): void {
+    this.#goOn?.()
   }
 
   /**
@@ -70,8 +78,14 @@ export class RoundShow {
 
   async #raise(banner: Banner): Promise<void> {
     this.#set({ banner })
-    const isQuick = this.#view().isQuick && banner.kind !== 'jackpot'
-    await this.#around.wait(isQuick ? QUICK_BANNER_MS : BANNER_MS)
+    const { wait } = this.#around
+    if (banner.kind === 'jackpot') {
+      const pressed = new Promise<void>((go) => {
+        this.#goOn = go
+      })
+      await Promise.race([wait(JACKPOT_MS), pressed])
+      this.#goOn = undefined
+    } else await wait(this.#view().isQuick ? QUICK_BANNER_MS : BANNER_MS)
     this.#set({ banner: undefined })
   }
 }

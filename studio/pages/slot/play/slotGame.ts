@@ -91,6 +91,7 @@ export class SlotGame {
   }
 
   hurry(): void {
+    this.#show.goOn()
     if (!this.#view.rules.disabledSlamstop) this.#around.reels.hurry()
   }
 
@@ -176,18 +177,18 @@ export class SlotGame {
     const hasFeature = await this.#show.show(round, seen, (now, isLast) => {
       if (round.active && (isLast || now % TOLD_EVERY === 0)) void client.event(String(now)).catch(() => undefined)
     })
-    this.#set({ phase: 'paying', lastWin: round.payout })
+    const win = round.payout + (round.jackpot?.amount ?? 0)
+    this.#set({ phase: 'paying', lastWin: win })
     const stake = round.amount * (this.#view.modes[round.mode ?? BASE]?.cost ?? 1)
-    const spin = { id: round.betID, stake, win: round.payout, atMs: this.#around.nowMs() }
-    this.#set({
-      spins: [spin, ...this.#view.spins].slice(0, SPINS_MAX),
-      net: this.#view.net + round.payout + (round.jackpot?.amount ?? 0) - stake,
-    })
+    const spin = { id: round.betID, stake, win, atMs: this.#around.nowMs() }
+    this.#set({ spins: [spin, ...this.#view.spins].slice(0, SPINS_MAX), net: this.#view.net + win - stake })
     if (round.payout > stake) sound(soundOf(round.payout / stake))
     if (round.active) this.#set(shownBalance((await this.#insist(() => this.#endRound())).balance))
     if (round.payout > 0 && !this.#view.isQuick && !this.#isNextWanted) await wait(WIN_SHOWN_MS)
     if (hasFeature) this.stopAuto('autoFeature')
     if (this.#view.phase !== 'over') this.#set({ phase: 'idle' })
+    // A jackpot is paid by a message of its own, which was sent while it was shown.
+    if (round.jackpot) await this.refreshBalance()
   }
 
   /** Shows an earlier round of the player's once more. Nothing is staked, and nothing is paid. */

@@ -1,5 +1,6 @@
-/** Pictures of the sports whose matches are simulated: balls, gloves, a flag, a horseshoe, a paw. */
+/** Pictures of the sports whose matches are simulated: balls, fights, a flag, a horseshoe, a paw. */
 import type { ReactNode } from 'react'
+import { Cage, Fist, Kabuto, Masks, Robot, Swords } from './fightMotifs.tsx'
 
 const GOLD = '#f5c451'
 const DEEP = '#14202a'
@@ -46,22 +47,6 @@ const Tennis = () => (
     </g>
     <circle cx="142" cy="92" r="24" fill="#c9e24a" />
     <path d="M124 76c12 4 16 22 8 38M160 108c-12-4-16-22-8-38" fill="none" stroke="#fff" strokeWidth="3.5" />
-  </>
-)
-
-const Glove = ({ x, turn, colour }: { x: number; turn: number; colour: string }) => (
-  <g transform={`translate(${x} 74) rotate(${turn})`}>
-    <path d="M-24 14c-8-30 0-52 22-52 24 0 30 20 26 44l-6 18h-34z" fill={colour} />
-    <path d="M-22-2c-10-2-14-14-6-20 8-4 14 2 14 12" fill={colour} stroke="#0006" strokeWidth="2.5" />
-    <rect x="-20" y="22" width="38" height="20" rx="4" fill="#fdfaf1" />
-    <path d="M-20 32h38" stroke={colour} strokeWidth="4" />
-    <path d="M-4-28c8-4 16 0 18 10" fill="none" stroke="#fff" strokeWidth="4" strokeLinecap="round" opacity=".6" />
-  </g>
-)
-const Gloves = () => (
-  <>
-    <Glove x={70} turn={18} colour="#c4202b" />
-    <Glove x={130} turn={-18} colour="#1559b7" />
   </>
 )
 
@@ -123,7 +108,7 @@ const Paw = () => (
 
 /** By the number of a sport (rules 11.3). */
 export const SPORT_MOTIFS: Readonly<Record<number, () => ReactNode>> = {
-  ...{ 41: Gloves, 42: Gloves, 43: Gloves, 44: Gloves, 47: Gloves, 52: Gloves },
+  ...{ 41: Fist, 42: Masks, 43: Swords, 44: Kabuto, 47: Robot, 52: Cage },
   ...{ 45: Flag, 46: Flag, 49: Flag, 50: Horseshoe, 51: Paw },
   ...{ 48: Football, 54: Football, 53: Basketball, 55: Basketball, 56: Tennis },
 }

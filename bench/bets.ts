@@ -20,26 +20,27 @@ type Market = BoardMatch['markets'][number]
 const handicapOf = ({ markets }: BoardMatch): Market | undefined =>
   markets.find(({ betType, period, status }) => betType === 'BT_HDP' && period === 'FT' && status === 'open')
 
-/** Matches before their kick-off that have a handicap. */
-export async function readBoard(stage: Stage, token: string): Promise<BoardMatch[]> {
+/** Matches before their kick-off that have a handicap; on the page of Myanmar odds those with a body. */
+export async function readBoard(stage: Stage, token: string, page?: 'mmo'): Promise<BoardMatch[]> {
   const answer = await fetch(`${stage.address}/odds/uxmarket`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ session_token: token }),
+    body: JSON.stringify({ session_token: token, ...(page && { betTypes: page }) }),
   })
   const lists = (await answer.json()) as SuccessOf<'uxmarket'>
   if (lists.status !== 1) throw new Error(`no board: ${JSON.stringify(lists)}`)
   const matches = [...decode(emptyBoard(), lists).match.values()]
-  return matches.filter((match) => match.group !== 3 && handicapOf(match))
+  const isUsed = page ? ({ mmo }: BoardMatch) => mmo.length > 0 : handicapOf
+  return matches.filter((match) => match.group !== 3 && isUsed(match))
 }
 
 /** Half a stake on the handicap of each match, at the price on the board. */
-export function ordersOn(matches: readonly BoardMatch[], path = '/api/bet/betsingle'): LoadPlan[] {
+export function ordersOn(matches: readonly BoardMatch[], path = '/api/bet/betsingle', stake = STAKE): LoadPlan[] {
   return matches.map((match) => {
     const { id: matchId, group: marketType } = match
     const { line, prices } = handicapOf(match) as Market
     const address = { matchId, betType: 'BT_HDP', period: 'FT', line, pick: 'H' }
-    const wish = { ...address, odds: (prices[0] as number) / 1000, oddsType: 'HK', marketType, bet_amount: STAKE }
+    const wish = { ...address, odds: (prices[0] as number) / 1000, oddsType: 'HK', marketType, bet_amount: stake }
     return orderOf(path, (session_token, bet_key) => {
       return { session_token, oddsOption: 2, bets: [{ bet_key, ...wish }] }
     })

@@ -9,6 +9,7 @@ import { benchReports } from './growth/reports.ts'
 import { benchSheet } from './growth/sheet.ts'
 import { benchUplines } from './growth/uplines.ts'
 import { generator } from './load/load.ts'
+import { benchMyanmar } from './myanmar.ts'
 import { benchOutright } from './outright.ts'
 import { isQuick } from './pace.ts'
 import { benchPrices } from './prices.ts'
@@ -55,6 +56,7 @@ if (sizes?.some((bets) => !Number.isSafeInteger(bets) || bets < 10_000)) {
 const BENCHES: Record<string, () => Promise<Row[]>> = {
   bets: onStage(benchBets),
   slips: onStage(benchSlips),
+  myanmar: onStage(benchMyanmar),
   seamless: benchSeamless,
   games: onStage(benchGames),
   pond: onStage(benchPond),

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Currency } from '@quarterline/core/base/money'
 import type { FeedEvent, FeedFact, MarketQuote } from '@quarterline/core/market/event'
 import { seedDemoHouse } from '../server/src/account/demoHouse.ts'
 import { MEMBER_COLUMNS, type Member } from '../server/src/account/session.ts'
@@ -102,8 +103,12 @@ export interface Enrolment {
   like: string
   name: string
   cash: number
+  /** MYR where none is named. */
+  currency?: Currency
 }
 const AT_HOME: Enrolment = { like: 'demo01', name: 'bench', cash: 100_000 }
+/** Members in Myanmar, who bet body and maung. */
+export const IN_KYAT: Enrolment = { like: 'demommk', name: 'kyat', cash: 50_000_000, currency: 'MMK' }
 /** Members of the demo licensee, who keeps their money. */
 export const SEAMLESS: Enrolment = { like: 'demov01', name: 'distant', cash: 0 }
 
@@ -126,7 +131,7 @@ export async function enrol(db: Db, count: number, nowMs: number, as = AT_HOME):
   )
   const { shard_key: shardKey, parent_id: agentId, chain_id: chainId, password_hash: hash } = rows[0] as NewMemberRow
   const fresh = Array.from({ length: count }, (_, at): NewMember => {
-    return { accountId: `${as.name}${at}`, currency: 'MYR', cash: as.cash, credit: 0, commType: 1 }
+    return { accountId: `${as.name}${at}`, currency: as.currency ?? 'MYR', cash: as.cash, credit: 0, commType: 1 }
   })
   await db.tx(async (tx) => {
     const ids = await addMembers(tx, { shardKey, agentId, chainId }, fresh, hash, nowMs)

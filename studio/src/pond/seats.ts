@@ -82,7 +82,7 @@ async function freePlace(tx: Queries, { game, currency }: PondRoom): Promise<Pon
 }
 
 /** Gives a member of a room a seat, or leaves him his. @param isGuest undefined where it is not known */
-export function sitDown(
+export async function sitDown(
   db: Db,
   room: PondRoom,
   sitter: Sitter & { isGuest?: boolean | undefined },
@@ -90,10 +90,11 @@ export function sitDown(
 ): Promise<PondPlace> {
   const { game, currency } = room
   const { provider, player, isGuest } = sitter
+  // By itself: whoever holds others' rows must not wait for one, since shots that are paid hold several.
+  await db.query(CLEAR, [game, currency, nowMs - GONE_MS])
   return db.tx(async (tx) => {
     // Of two who come at once, here or at another process, the second finds the seat of the first taken.
     await tx.query(LOCK, [`pond ${game} ${currency}`])
-    await tx.query(CLEAR, [game, currency, nowMs - GONE_MS])
     const place = (await findPlace(tx, room, sitter)) ?? (await freePlace(tx, room))
     const seat = [place.pond.id, place.seat, dayOf(nowMs), nowMs, isGuest]
     await tx.query(SIT, [game, currency, provider, player, ...seat])
@@ -109,9 +110,15 @@ const STAND = `
 export const standUp = (db: Queries, { game, currency }: PondRoom, { provider, player }: Sitter, leftMs: number) =>
   db.query(STAND, [game, currency, provider, player, leftMs])
 
+const HERE = `
+  SELECT p.pond, p.provider, p.player FROM pond_seat p JOIN unnest($1::bigint[], $2::text[], $3::text[]) AS n(pond, provider, player)
+    ON p.pond = n.pond AND p.provider = n.provider AND p.player = n.player`
+// One whose row is locked is being paid; he is asked again in time.
 const STAY = `
-  UPDATE pond_seat p SET seen_ms = $1 FROM unnest($2::bigint[], $3::text[], $4::text[]) AS n(pond, provider, player)
-  WHERE p.pond = n.pond AND p.provider = n.provider AND p.player = n.player RETURNING p.pond, p.provider, p.player`
+  UPDATE pond_seat p SET seen_ms = $4 FROM (
+    SELECT p.game, p.currency, p.provider, p.player FROM (${HERE}) AS h JOIN pond_seat p
+      ON p.pond = h.pond AND p.provider = h.provider AND p.player = h.player FOR UPDATE OF p SKIP LOCKED) AS here
+  WHERE p.game = here.game AND p.currency = here.currency AND p.provider = here.provider AND p.player = here.player`
 
 export interface SittingMember extends Sitter {
   /** The pond at which he sits. */
@@ -125,12 +132,13 @@ export async function staySeated<S extends SittingMember>(
   nowMs: number,
 ): Promise<S[]> {
   const nameOf = ({ pond, provider, player }: SittingMember) => `${pond} ${provider} ${player}`
-  const { rows } = await db.query<SittingMember>(STAY, [
-    nowMs,
+  const columns = [
     sitters.map(({ pond }) => pond),
     sitters.map(({ provider }) => provider),
     sitters.map(({ player }) => player),
-  ])
+  ]
+  const { rows } = await db.query<SittingMember>(HERE, columns)
+  await db.query(STAY, [...columns, nowMs])
   const seated = new Set(rows.map(nameOf))
   return sitters.filter((one) => !seated.has(nameOf(one)))
 }

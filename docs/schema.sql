@@ -696,6 +696,19 @@ CREATE TABLE house_margin (
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON house_margin TO quarterline_app;
 
+CREATE TABLE house_name (
+  language text NOT NULL,
+  name text NOT NULL,
+  said text NOT NULL,
+  set_by text NOT NULL,
+  at_ms bigint NOT NULL,
+  CONSTRAINT house_name_pkey PRIMARY KEY (language, name),
+  CONSTRAINT house_name_language_check CHECK ((length(language) = 2)),
+  CONSTRAINT house_name_name_check CHECK (((length(name) >= 1) AND (length(name) <= 128))),
+  CONSTRAINT house_name_said_check CHECK (((length(said) >= 1) AND (length(said) <= 64)))
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON house_name TO quarterline_app;
+
 CREATE TABLE launch_issuer (
   id uuid NOT NULL,
   name text NOT NULL,

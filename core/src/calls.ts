@@ -17,6 +17,7 @@ import { gameCalls } from './game/gameCalls.ts'
 import { lotteryCalls } from './lottery/lotteryCalls.ts'
 import { marketCalls } from './market/calls.ts'
 import { leagueCalls } from './market/leagueCalls.ts'
+import { nameCalls } from './market/nameCalls.ts'
 import { tradeCalls, tuningCalls } from './market/tradeCalls.ts'
 import { bookedCalls } from './report/bookedCalls.ts'
 import { reportCalls } from './report/calls.ts'
@@ -60,6 +61,7 @@ export const CALLS = {
   ...tradeCalls,
   ...tuningCalls,
   ...leagueCalls,
+  ...nameCalls,
   ...PRODUCT_CALLS.bet,
   ...PRODUCT_CALLS.tournament,
   ...PRODUCT_CALLS.game,

@@ -65,7 +65,7 @@ export const SET_UP_CALLS: ReadonlySet<CallName> = new Set([
 export const BACKGROUND_CALLS = [
   ...(['profile', 'balance', 'vbalance', 'sessionlist', 'playlimits', 'playsession'] as const),
   ...(['announcelist', 'marqueelist', 'personallist', 'personalunread', 'bannerlist'] as const),
-  ...(['uxmenu', 'uxmarket', 'uxnames', 'uxmatch', 'uxmatch2', 'uxhistory', 'uxround'] as const),
+  ...(['uxmenu', 'uxmarket', 'uxnames', 'uxhousenames', 'uxmatch', 'uxmatch2', 'uxhistory', 'uxround'] as const),
   ...(['bet/betcheck', 'bet/betcheckspecial', 'bet/betcheckmultispecial', 'bet/betcheckparlay'] as const),
   ...(['bet/pendingbetlist', 'bet/betacceptlist', 'bet/betsettledlist', 'bet/betrejectlist'] as const),
   ...(['bet/betacceptfulllist', 'bet/betrejectfulllist', 'bet/cashoutoffer'] as const),

@@ -27,6 +27,7 @@ import { createSecretBox, type SecretBox } from '../kit/secret/secretBox.ts'
 import { createWatch } from '../kit/watch/watch.ts'
 import { createCompanyClient } from '../lottery/draw/companyClient.ts'
 import { createIngest } from '../market/ingest.ts'
+import { createHouseNames } from '../market/league/houseNames.ts'
 import { createNames } from '../market/league/names.ts'
 import { createOddsBoard } from '../market/oddsBoard.ts'
 import { createPublishedBook, type PublishedBook } from '../market/share/publishedBook.ts'
@@ -212,6 +213,7 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
     exposedOn: (matchId, { betType, period, line = 0 }) => exposure.onLine({ matchId, betType, period, line }),
     board: createOddsBoard(book, clock, realMs, { hasMyanmar }),
     names: createNames(book, clock, realMs),
+    houseNames: createHouseNames(db, realMs),
     desk: createDesk({ ...desk, placing, refusals, reserve: reserveBet }, realMs),
     throttle: broadcastThrottle(bus, createThrottle(realMs)),
     bus,

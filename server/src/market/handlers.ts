@@ -1,4 +1,5 @@
 /** Handlers of the odds host, and of traders at the console. */
+import type { Language } from '@quarterline/core/base/language'
 import { ok } from '@quarterline/core/base/result'
 import type { RequestOf } from '@quarterline/core/calls'
 import type { MarketGroup } from '@quarterline/core/market/book/match'
@@ -8,6 +9,7 @@ import type { Sessions } from '../account/realms.ts'
 import type { CompressedBody } from '../kit/compressedBody.ts'
 import type { CallContext, Handlers } from '../kit/http/http.ts'
 import type { BookStore } from './bookStore.ts'
+import { listHouseNames, setHouseName } from './league/houseNames.ts'
 import { listLeagues, rankLeague } from './league/ranks.ts'
 import type { OddsBoard } from './oddsBoard.ts'
 import { type HistoryHouse, priceHistoryWire } from './priceHistoryWire.ts'
@@ -19,6 +21,8 @@ export interface MarketHouse extends TradingHouse, HistoryHouse {
   board: OddsBoard
   /** The prepared answer of uxnames. */
   names: () => CompressedBody
+  /** The prepared answer of uxhousenames. */
+  houseNames: (language: Language) => Promise<CompressedBody>
   book: BookStore
   /** The highest exposure of a line's selections, in MYR: a line at its limit is not reopened. */
   exposedOn(matchId: string, line: MarketScope): number
@@ -52,6 +56,11 @@ export function createMarketHandlers(house: MarketHouse) {
       return ok(board.board(filter, since))
     },
     uxnames: () => ok(names()),
+    uxhousenames: async (_: unknown, { language }: RequestOf<'uxhousenames'>) => ok(await house.houseNames(language)),
+    'console/housenames': async (_: unknown, request: RequestOf<'console/housenames'>) =>
+      ok(await listHouseNames(house.db, request)),
+    'console/housenameset': (context: OperatorContext, request: RequestOf<'console/housenameset'>) =>
+      setHouseName(house.db, actingOperator(context), request),
     uxmatch: (_: unknown, { matchId, since }: RequestOf<'uxmatch'>) => board.match({ matchId }, since),
     uxmatch2: (_: unknown, { matchId, since }: RequestOf<'uxmatch2'>) =>
       board.match({ matchId, withChildren: true }, since),

@@ -3,9 +3,11 @@ import { useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useMayLoadNews } from '../account/news/useMayLoadNews.ts'
 import { useSession } from '../account/session.ts'
+import { call } from '../kit/call.ts'
 import { loadWithLanguage, usePageLanguage } from '../kit/language.ts'
 import { lazyExtra } from '../kit/part/part.tsx'
 import { loadClubs } from '../text/clubs.ts'
+import { setOwnNames } from '../text/ownNames.ts'
 import { setClubs } from '../text/teamText.ts'
 import { Shell } from './Shell.tsx'
 import { followSettings } from './settings/follow.ts'
@@ -14,11 +16,17 @@ import { TermsGate } from './terms/TermsGate.tsx'
 // Before the member's pages are rendered.
 followSettings()
 
-/** Loads the club names of the page's language; until then, names are as the feed writes them. */
+/** Loads the club names of the page's language, and the house's own; without them, names are as the feed writes them. */
 export const nameClubs = () =>
   loadWithLanguage(async (language) => {
-    const parts = await loadClubs(language).catch(() => undefined)
-    return () => setClubs(parts)
+    const [parts, own] = await Promise.all([
+      loadClubs(language).catch(() => undefined),
+      call('uxhousenames', { language }),
+    ])
+    return () => {
+      setClubs(parts)
+      setOwnNames(own.ok ? own.value.names : [])
+    }
   })
 
 const TimeCheck = lazyExtra(() => import('../account/play/TimeCheck.tsx'), 'TimeCheck', { isAsked: false })

@@ -9,6 +9,7 @@ import {
   Dices,
   Gauge,
   Inbox,
+  Languages,
   type LucideIcon,
   Megaphone,
   Network,
@@ -109,6 +110,14 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     Icon: CandlestickChart,
     roles: OPERATORS,
     screen: screen(() => import('./trade/MatchDesk.tsx'), 'MatchDesk'),
+  },
+  {
+    path: '/console/names',
+    name: 'page.names',
+    menus: ['trade'],
+    Icon: Languages,
+    roles: OPERATORS,
+    screen: screen(() => import('./trade/HouseNames.tsx'), 'HouseNames'),
   },
   {
     path: '/console/waiting',

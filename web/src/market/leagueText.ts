@@ -4,6 +4,7 @@
  * are never translated.
  */
 import { SPORTS } from '@quarterline/core/base/sport/sport'
+import { ownName } from '../text/ownNames.ts'
 import { t, textIf } from '../text/text.ts'
 
 /** How many words a country's name may have, longer names first. */
@@ -62,9 +63,9 @@ function gameText(name: string): string | undefined {
     : undefined
 }
 
-/** A league's name in the page's language; unchanged if a part of it is unknown. */
+/** A league's name in the page's language: the house's own, or by its parts; unchanged if a part of it is unknown. */
 export function leagueText(name: string): string {
-  return groupText(name) ?? tournamentText(name) ?? gameText(name) ?? name
+  return ownName(name) ?? groupText(name) ?? tournamentText(name) ?? gameText(name) ?? name
 }
 
 /** The name of an outright event, translated if the catalogue has it. */

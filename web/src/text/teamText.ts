@@ -3,6 +3,7 @@
  * beginning and end of its place, and put together from the language's. A name with an unknown part stays as it came.
  */
 import type { ClubParts } from './clubs.ts'
+import { ownName } from './ownNames.ts'
 import { textIf } from './text.ts'
 
 type Around = readonly [before: string, after: string, said: string]
@@ -100,5 +101,5 @@ export function setClubs(parts: ClubParts | undefined): void {
   ofPage = parts && createTeamText(parts)
 }
 
-/** A team's or a player's name in the page's language; one with an unknown part as it came. */
-export const teamText = (name: string): string => ofPage?.(name) ?? name
+/** A team's or a player's name in the page's language: the house's own, or by its parts; one with an unknown part as it came. */
+export const teamText = (name: string): string => ownName(name) ?? ofPage?.(name) ?? name

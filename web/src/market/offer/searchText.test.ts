@@ -1,12 +1,16 @@
 /** Searches: accents and case do not matter, letters do, and Burmese is found in both its encodings. */
 import { describe, expect, test } from 'vitest'
 import { en } from '../../text/en/app.ts'
+import { myClubs } from '../../text/my/clubs.ts'
+import { setOwnNames } from '../../text/ownNames.ts'
+import { createTeamText, teamText } from '../../text/teamText.ts'
 import { setWords } from '../../text/text.ts'
 import { fromZawgyi } from '../../text/zawgyi.ts'
-import { burmeseReader } from './burmeseReader.ts'
+import { leagueText } from '../leagueText.ts'
 import { plainText, textSearch } from './searchText.ts'
 
 setWords(en)
+const burmeseReader = { fromZawgyi, teamText: createTeamText(myClubs) }
 
 describe('Zawgyi is read as Unicode', () => {
   test.each([
@@ -40,4 +44,12 @@ test.each([
 ] as const)('on an English page a team is found by %s', (_, typed, isFound) => {
   expect(textSearch(typed, burmeseReader).hasTeams(MATCH)).toBe(isFound)
   expect(textSearch(typed, burmeseReader).hasTeam('Aldbury Town')).toBe(isFound)
+})
+
+test('the house’s own names are found, and shown before those that a page would say', () => {
+  setOwnNames([['Arsenal', 'အာဆင်နယ်']])
+  expect([teamText('Arsenal'), leagueText('Arsenal'), teamText('Chelsea')]).toEqual(['အာဆင်နယ်', 'အာဆင်နယ်', 'Chelsea'])
+  expect(textSearch('အာဆင္နယ္', burmeseReader).hasTeam('Arsenal')).toBe(true)
+  setOwnNames([])
+  expect(teamText('Arsenal')).toBe('Arsenal')
 })

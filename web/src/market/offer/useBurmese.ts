@@ -8,8 +8,8 @@ const useReader = create<{ reader: BurmeseReader | undefined }>(() => ({ reader:
 const BURMESE = /[\u1000-\u109F]/
 
 async function load(): Promise<void> {
-  const { burmeseReader } = await import('./burmeseReader.ts')
-  useReader.setState({ reader: burmeseReader })
+  const { loadBurmeseReader } = await import('./burmeseReader.ts')
+  useReader.setState({ reader: await loadBurmeseReader() })
 }
 
 /** The reader for a search that has Burmese letters; undefined for others, and until it is there. */

@@ -94,4 +94,18 @@ export const idTradeDesk = {
     'Limit yang disarankan memangkas separuh nilai odds yang lebih baik. Upline yang menetapkannya.',
   'habits.noLimit':
     'Tidak ada saran: odds-nya tidak lebih baik dari odds terakhir, atau terlalu sedikit yang dapat dibandingkan.',
+  'page.names': 'Nama',
+  'names.about': 'Tim dan liga seperti yang dibaca member',
+  'names.language': 'Bahasa',
+  'names.write': 'Tulis nama',
+  'names.name': 'Nama asli',
+  'names.said': 'Nama yang tampil',
+  'names.note': 'Tampil di halaman yang dibuka mulai sekarang, dan ditemukan pencarian.',
+  'names.fill': 'Isi kedua nama.',
+  'names.full': 'Sudah ada {max} nama dalam bahasa ini. Hapus satu dulu.',
+  'names.search': 'Cari',
+  'names.setBy': 'Dibuat oleh',
+  'names.remove': 'Hapus',
+  'names.none': 'Belum ada nama sendiri dalam bahasa ini.',
+  'names.readOnly': 'Hanya trader yang dapat mengubah nama.',
 } as const

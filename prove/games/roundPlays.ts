@@ -213,7 +213,7 @@ const PLAYS: Readonly<Record<string, (page: Page, chance: Chance, outs: FlightOu
 
 /** Plays a round, or what can be played now. @param outs receives cash-outs that were told */
 export const playRound = (page: Page, chance: Chance, outs: FlightOut[]): Promise<PageAnswer> =>
-  (PLAYS[page.game] ?? playTable)(page, chance, outs)
+  (PLAYS[page.game.replace(/-\d+$/, '')] ?? playTable)(page, chance, outs)
 
 /** The same by a member who has time: he waits for the round of a table, and for a flight. */
 export async function playPatiently(page: Page, chance: Chance, outs: FlightOut[]): Promise<PageAnswer> {

@@ -7,10 +7,10 @@ import type { OwnGame } from './round/ownGame.ts'
 import type { SharedGame } from './table/sharedGame.ts'
 
 /**
- * The function that a game's folder exports as `open` from its `game.ts`: a game, or several tables of one kind.
+ * The function that a game's folder exports as `open` from its `game.ts`: a game, or several tables or ponds of one kind.
  * @param dataDir for unpacked files
  */
-export type OpenGame = (dataDir: string) => Promise<AnyGame | SharedGame[]>
+export type OpenGame = (dataDir: string) => Promise<AnyGame | SharedGame[] | PondGame[]>
 
 type AnyGame = OwnGame | SharedGame | PondGame
 

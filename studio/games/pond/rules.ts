@@ -34,8 +34,9 @@ export const FISH = Object.keys(KINDS) as FishName[]
 
 /** What every shot returns, in hundredths of its stake. */
 export const RETURN_PERCENT = 96
-/** What can be staked on a shot, on the scale of one ringgit. */
+/** What can be staked on a shot, on the scale of one ringgit: in the usual rooms, and in those of high stakes. */
 export const STAKES = [0.1, 0.2, 0.3, 0.5, 1, 2, 3, 5, 10]
+export const HIGH_STAKES = [1, 2, 3, 5, 10, 20, 30, 50, 100]
 
 export const isKind = (text: string): text is FishName => Object.hasOwn(KINDS, text)
 

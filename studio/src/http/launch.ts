@@ -1,6 +1,6 @@
 /** Opens games: the platform's launch address, which leads to the game's page with a new session. */
 import type { FastifyInstance } from 'fastify'
-import { isShared } from '../registry.ts'
+import { isOwn } from '../registry.ts'
 import { openSession } from '../session/sessions.ts'
 import { STRANGER_PAGE } from '../strangers/serveStrangers.ts'
 import { STRANGERS } from '../strangers/strangerGames.ts'
@@ -42,7 +42,7 @@ export function serveLaunch(app: FastifyInstance, house: AppHouse): void {
     if (!session) return reply.code(403).type('text/plain').send(FAILED.token)
     const asked = new URLSearchParams({ sessionID: session.id, lang: session.language, device })
     asked.set('rgs_url', headers.host ?? '')
-    const folder = isShared(one.game) ? folderOf(one.game) : one.game.id
+    const folder = isOwn(one.game) ? one.game.id : folderOf(one.game)
     if (provider !== STRANGERS) return reply.redirect(`/pages/games/${folder}/page/index.html?${asked}`)
     asked.set('game', one.game.id)
     asked.set('name', one.game.name)

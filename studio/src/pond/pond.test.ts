@@ -1,6 +1,6 @@
 /** A pond over its wire, with a wallet beside it: every shot a bet with its own answer, whatever happens to the messages. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { fishAt, isInPond } from '../../games/pond/paths.ts'
+import { noteCaught, type PondAnswer, type ShotTold, swimming } from '../../test/testPond.ts'
 import { newDatabase, runSql, startTestStudio, type TestStudio } from '../../test/testStudio.ts'
 
 const CENT = 100
@@ -20,27 +20,11 @@ afterAll(async () => {
 })
 beforeEach(() => test.wallet.setFault(() => 'none'))
 
-interface ShotTold {
-  id: number
-  fish: string
-  stake: number
-  payout: number
-  nonce: number | null
-  code: string
-}
-interface Answer {
-  error?: string
-  seed?: string
-  stakes?: number[]
-  balance?: number | null
-  shots?: ShotTold[]
-}
-
 async function page(player = 'p1', studio = test) {
   // The second studio has a wallet of its own, but asks the first one's.
   const sessionID = (await studio.launch('pond', 'studio', player)).searchParams.get('sessionID') as string
   const ask = async (path: string, body: object = {}) =>
-    (await studio.ask<Answer>(`/pond/${path}`, { sessionID, ...body })).body
+    (await studio.ask<PondAnswer>(`/pond/${path}`, { sessionID, ...body })).body
   const { seed = '' } = await ask('me')
   const shoot = async (fish: readonly string[], stake = STAKE, list: string = crypto.randomUUID()) => {
     const said = await ask('shoot', { list, shots: fish.map((one) => ({ fish: one, stake })) })
@@ -48,23 +32,6 @@ async function page(player = 'p1', studio = test) {
     return said
   }
   return { sessionID, seed, ask, shoot }
-}
-
-/** Fish that were caught by this test. */
-const gone = new Set<string>()
-const noteCaught = ({ shots = [] }: Answer) => {
-  for (const { fish, payout } of shots) if (payout > 0) gone.add(fish)
-}
-
-/** Fish of a kind that swim for some seconds still. */
-function swimming(seed: string, kind?: string): string[] {
-  // Machine's clock: the studio under test decides by it which fish are there.
-  const now = Date.now()
-  return fishAt(seed, now)
-    .filter((fish) => kind === undefined || fish.kind === kind)
-    .filter((fish) => isInPond(seed, fish, now) && isInPond(seed, fish, now + 3000))
-    .map(({ name }) => name)
-    .filter((name) => !gone.has(name))
 }
 
 const entriesOf = (shots: readonly ShotTold[]) => shots.map(({ id }) => test.wallet.entries.get(`p${id}-shot`))
@@ -103,7 +70,7 @@ describe('a list of shots', () => {
     const after = test.wallet.balance
     expect(again.shots).toEqual(first.shots)
     expect((await one.shoot(swimming(one.seed).slice(0, 5), 10 * STAKE, list)).shots).toEqual(first.shots)
-    const said = await other.ask<Answer>('/pond/shoot', {
+    const said = await other.ask<PondAnswer>('/pond/shoot', {
       ...{ sessionID: one.sessionID, list },
       shots: [{ fish: fish[0], stake: STAKE }],
     })
@@ -175,7 +142,7 @@ describe('a hostile page', () => {
         const body = JSON.stringify({ sessionID: one.sessionID, list: crypto.randomUUID(), shots })
         const headers = { 'content-type': 'application/json' }
         const answer = await fetch(`${test.studio.url}/pond/shoot`, { method: 'POST', headers, body })
-        noteCaught((await answer.json()) as Answer)
+        noteCaught((await answer.json()) as PondAnswer)
         return answer.status
       }),
     )
@@ -212,6 +179,20 @@ describe('a wallet', () => {
 })
 
 describe('a shot that is over', () => {
+  it('of the room of high stakes stands apart from the others, and is checked by the same rules', async () => {
+    const sessionID = (await test.launch('pond-2', 'studio', 'p8')).searchParams.get('sessionID')
+    const ask = async (path: string, body: object = {}) =>
+      (await test.ask<PondAnswer>(`/pond/${path}`, { sessionID, ...body })).body
+    const { seed = '', stakes = [] } = await ask('me')
+    expect([seed === (await page('p8')).seed, stakes[0], stakes.at(-1)]).toEqual([false, 10_000, 1_000_000])
+    const [fish = ''] = swimming(seed)
+    const shoot = (stake: number) => ask('shoot', { list: crypto.randomUUID(), shots: [{ fish, stake }] })
+    expect(await shoot(STAKE)).toMatchObject({ error: 'ERR_VAL' })
+    const [shot] = (await shoot(1_000_000)).shots ?? []
+    const read = await fetch(`${test.studio.url}/fair/shot/${shot?.id}`)
+    expect(await read.json()).toMatchObject({ game: 'pond' })
+  })
+
   it('is told by its number without what it brought, until its seed is revealed', async () => {
     const one = await page('p7')
     const [fish = ''] = swimming(one.seed)
@@ -280,7 +261,7 @@ describe('play money', () => {
     const launched = await fetch(`${test.studio.url}/launch/studio?game=pond`, { redirect: 'manual' })
     const sessionID = new URL(launched.headers.get('location') ?? '', test.studio.url).searchParams.get('sessionID')
     const ask = async (path: string, body: object = {}) =>
-      (await test.ask<Answer>(`/pond/${path}`, { sessionID, ...body })).body
+      (await test.ask<PondAnswer>(`/pond/${path}`, { sessionID, ...body })).body
     const { seed = '', balance, stakes = [] } = await ask('me')
     expect(seed).not.toBe((await page()).seed)
     let money = balance ?? 0

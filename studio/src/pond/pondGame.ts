@@ -4,6 +4,8 @@ import type { GameKind, GameMode } from '../round/ownGame.ts'
 
 export interface PondGame {
   id: string
+  /** The folder whose rules and page it has, where it is one of several rooms of it. */
+  folder?: string
   kind: GameKind
   name: string
   tags: readonly string[]

@@ -44,7 +44,7 @@ const CHECK = `
   FROM pond_shot s JOIN seed e ON e.id = s.seed WHERE s.id = $1 AND s.state = 'over'`
 
 /** What is published of a shot; what it was and brought is said once its seed is revealed. */
-export async function readCheck(db: Db, id: number): Promise<object | undefined> {
+export async function readCheck(db: Db, id: number): Promise<({ game: string } & Record<string, unknown>) | undefined> {
   const { rows } = await db.query<CheckRow>(CHECK, [id])
   const [row] = rows
   if (!row) return undefined

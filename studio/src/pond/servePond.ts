@@ -6,6 +6,7 @@ import { MONEY_SCALE } from '../kit/amount.ts'
 import { scaleOf } from '../kit/currency.ts'
 import { serveLive } from '../live/sockets.ts'
 import { balanceOf, findSession, type GameSession } from '../session/sessions.ts'
+import { folderOf } from '../table/sharedGame.ts'
 import { aliasOf } from '../table/views.ts'
 import type { Gatherer } from './gather.ts'
 import type { PondGame } from './pondGame.ts'
@@ -146,7 +147,9 @@ export function servePond(app: FastifyInstance, house: PondsHouse): void {
   app.get<{ Params: { id: string } }>('/fair/shot/:id', async ({ params }, reply) => {
     const id = Number(params.id)
     const shot = Number.isSafeInteger(id) && id > 0 ? await readCheck(house.db, id) : undefined
-    return shot ?? reply.code(404).send({ error: 'ERR_VAL', message: 'There is no such shot.' })
+    if (!shot) return reply.code(404).send({ error: 'ERR_VAL', message: 'There is no such shot.' })
+    const game = house.ponds.get(shot.game)
+    return game ? { ...shot, game: folderOf(game) } : shot
   })
 }
 

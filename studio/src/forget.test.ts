@@ -122,7 +122,7 @@ test('a seed that was never used goes when its player has left', async () => {
 })
 
 test('shots of a pond go as rounds do, and their seeds with the last of them', async () => {
-  await db.query(`INSERT INTO pond (game, currency, seed) VALUES ('pond', 'MYR', 'x')`)
+  await db.query(`INSERT INTO pond (game, currency, number, seed) VALUES ('pond', 'MYR', 1, 'x')`)
   await db.query(
     `INSERT INTO seed (id, provider, player, server_seed, hash, client_seed, nonce, made_ms, revealed_ms)
      SELECT ('ffffffff-0000-0000-0000-' || lpad(n::text, 12, '0'))::uuid, 'studio', 'f' || n, 'x', 'x', 'x', 2, 1, 2

@@ -4,9 +4,12 @@ import { unplacedLegs } from '@quarterline/core/bet/slip/slipCombined'
 import { legOdds, legState, summarise } from '@quarterline/core/bet/slip/slipLeg'
 import { Link, useLocation } from '@tanstack/react-router'
 import { ChevronRight, ClipboardList, Menu, Radio, ReceiptText, Trophy, Zap } from 'lucide-react'
+import { Suspense } from 'react'
+import { useIsMyanmar } from '../account/mmoType.ts'
 import { usePreferences } from '../account/preferences.ts'
 import { useSession } from '../account/session.ts'
 import { useOpenCount } from '../bet/list/lists.ts'
+import { MyanmarBar } from '../bet/myanmar/lazy.tsx'
 import { legText } from '../bet/slip/legWords.tsx'
 import { useArmed } from '../bet/slip/QuickBet.tsx'
 import { useBettor } from '../bet/slip/useBettor.ts'
@@ -65,6 +68,22 @@ function SlipBar() {
   )
 }
 
+/** The bars of both slips; the one of Myanmar odds for members whose board shows them. */
+function SlipBars() {
+  const isMyanmar = useIsMyanmar()
+  const member = useSession((session) => session.member)
+  return (
+    <>
+      {isMyanmar && member && (
+        <Suspense>
+          <MyanmarBar member={member} />
+        </Suspense>
+      )}
+      <SlipBar />
+    </>
+  )
+}
+
 interface Props {
   /** The search parameters of the sportsbook, for the links back from other pages. */
   board: { sport?: number | undefined }
@@ -99,7 +118,7 @@ export function BottomBar({ board }: Props) {
       aria-label={t('board.quick')}
       className="print:hidden fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface-2 pb-[env(safe-area-inset-bottom)]"
     >
-      <SlipBar />
+      <SlipBars />
       <ul className="grid grid-cols-5">
         <li>
           <Link

@@ -6,7 +6,7 @@ import { timeFile } from '../../kit/table/csvFile.ts'
 import { priceText } from '../../market/figures.ts'
 import { LeagueName } from '../../market/LeagueName.tsx'
 import { t } from '../../text/text.ts'
-import { oddsTypeOf, partWords, payoutOf, reasonWords, type Ticket } from '../ticket/ticket.ts'
+import { isMyanmarTicket, oddsTypeOf, partWords, payoutOf, reasonWords, type Ticket } from '../ticket/ticket.ts'
 import { MatchProgress } from './MatchProgress.tsx'
 import { CombinedText, isTicketOpen, PartWords, stakeText, TicketOutcome } from './Ticket.tsx'
 import { TicketActs } from './TicketActs.tsx'
@@ -48,6 +48,8 @@ function Match({ ticket }: { ticket: Ticket }) {
 function OddsText({ ticket }: { ticket: Ticket }) {
   // Each combination of a system has its own odds.
   if (ticket.kind === 'system') return null
+  // A body's line is its price.
+  if (ticket.kind === 'single' && isMyanmarTicket(ticket)) return <span className="text-muted">{ticket.oddsType}</span>
   return (
     <>
       {priceText(Math.round(ticket.odds * 1000))} <span className="text-muted">{oddsTypeOf(ticket)}</span>
@@ -98,7 +100,7 @@ function amountColumns(): Columns<Ticket> {
     odds: {
       head: t('bets.col.odds'),
       align: 'right',
-      paint: ({ odds }) => `${FIGURE} ${odds < 0 ? 'text-neg' : ''}`,
+      paint: (ticket) => `${FIGURE} ${ticket.odds < 0 && !isMyanmarTicket(ticket) ? 'text-neg' : ''}`,
       show: (ticket) => <OddsText ticket={ticket} />,
     },
     stake: {

@@ -3,21 +3,23 @@ import { USUAL_PAGE } from '@quarterline/core/market/betPage'
 import { type ComponentProps, useContext, useMemo } from 'react'
 import { Board } from '../../market/board/Board.tsx'
 import { BoardViewContext } from '../../market/board/boardView.ts'
+import { MYANMAR_PAGE } from '../../market/board/columns.ts'
 import { copyPlain } from '../../market/myanmar/LineText.tsx'
 import { useMyanmarView } from '../../market/myanmar/useMyanmarView.ts'
 import { PickerContext } from '../../market/picker.ts'
 import { pickMyanmar, usePickedMyanmar } from './feed.ts'
 
-export function MyanmarBoard(props: ComponentProps<typeof Board>) {
+export function MyanmarBoard({ page, ...props }: ComponentProps<typeof Board>) {
   const view = useMyanmarView()
   const others = useContext(PickerContext)
   const { open } = others
+  const isOfLines = page === USUAL_PAGE
   const picker = useMemo(() => ({ usePicked: usePickedMyanmar, pick: pickMyanmar, open }), [open])
   return (
     <BoardViewContext value={view}>
-      <PickerContext value={props.page === USUAL_PAGE ? picker : others}>
+      <PickerContext value={isOfLines ? picker : others}>
         <div onCopy={copyPlain}>
-          <Board {...props} />
+          <Board {...props} page={isOfLines ? MYANMAR_PAGE : page} />
         </div>
       </PickerContext>
     </BoardViewContext>

@@ -8,23 +8,24 @@ import { useEffect } from 'react'
 import { create } from 'zustand'
 import { stakeOfNew, usePreferences } from '../../account/preferences.ts'
 import { useSession } from '../../account/session.ts'
-import { lookAtLine } from '../../market/myanmar/lines.ts'
-import type { BoardKey } from '../../market/store/boardKey.ts'
+import { findLines, lineBoard, lookAtLine } from '../../market/myanmar/lines.ts'
+import type { BoardKey, GroupKey } from '../../market/store/boardKey.ts'
 import { wantBoard } from '../../market/store/freshness.ts'
-import { findMatch, findMatchAnywhere, leagueName, onAnyAnswer } from '../../market/store/oddsStore.ts'
-import { boardOf } from '../store/slipFeed.ts'
+import { findMatch, leagueName, onAnyAnswer } from '../../market/store/oddsStore.ts'
 import { tellMyanmar, useMyanmarSlip } from '../store/slipStore.ts'
+
+/** The board with a leg's line. */
+export const boardOfLine = (leg: Leg): GroupKey => lineBoard(leg.now.group)
 
 /** A leg's present view; undefined if its line is gone from a loaded board. */
 function lookOf(leg: Leg): SpotView | undefined {
-  const { known, match } =
-    findMatchAnywhere(leg.spot.matchId, leg.spot.betType) ?? findMatch(boardOf(leg), leg.spot.matchId)
-  return lookAtLine(match, leg.spot) ?? (known ? undefined : leg.now)
+  const { known } = findMatch(boardOfLine(leg), leg.spot.matchId)
+  return lookAtLine(findLines(leg.spot.matchId), leg.spot) ?? (known ? undefined : leg.now)
 }
 
 /** A leg for a line as the board has it now; undefined when it is gone. */
 function newLeg(spot: Spot): NewLeg | undefined {
-  const match = findMatchAnywhere(spot.matchId, spot.betType)?.match
+  const match = findLines(spot.matchId)
   const look = lookAtLine(match, spot)
   if (!match || !look) return undefined
   const { id, sport, home, away, leagueId } = match
@@ -62,7 +63,7 @@ export function usePickedMyanmar(spotId: string): boolean {
 
 /** Follows the boards of the slip's legs, and updates the slip with each answer. */
 export function useMyanmarFeed(): void {
-  const wanted = useMyanmarSlip(({ slip }) => [...new Set(slip.legs.map(boardOf))].sort().join())
+  const wanted = useMyanmarSlip(({ slip }) => [...new Set(slip.legs.map(boardOfLine))].sort().join())
   useEffect(() => {
     const boards = (wanted ? wanted.split(',') : []) as BoardKey[]
     const ends = [...boards.map(wantBoard), onAnyAnswer(() => tellMyanmar({ type: 'board', look: lookOf }))]

@@ -48,7 +48,7 @@ export function Desktop() {
       <Side member={member} panel={panel} />
       {isMyanmar && (
         <Suspense>
-          <MyanmarWatch />
+          <MyanmarWatch member={member} />
         </Suspense>
       )}
     </div>

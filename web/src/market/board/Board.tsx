@@ -10,6 +10,7 @@ import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
 import { Tabs } from '../../kit/Tabs.tsx'
 import { COMPACT, ON_ITS_SIDE, useMedia } from '../../kit/useMedia.ts'
 import { t } from '../../text/text.ts'
+import { OddsPick } from '../bar/Choices.tsx'
 import { DelayNotice } from '../DelayNotice.tsx'
 import { type BoardChoice, GROUPS_OF, type GroupView } from '../offer/level.ts'
 import { sportText } from '../selection.ts'
@@ -18,7 +19,7 @@ import { askNow, freshnessOf, useFreshness, wantBoard } from '../store/freshness
 import { useLeagues } from '../store/oddsStore.ts'
 import { useSteady } from './attention.ts'
 import { BoardViewContext } from './boardView.ts'
-import { pagesOf } from './columns.ts'
+import { MYANMAR_PAGE, pagesOf } from './columns.ts'
 import { pageText } from './GridHead.tsx'
 import { Matches } from './list/Matches.tsx'
 
@@ -141,17 +142,20 @@ export function Board({ sport, level, page, ifEmpty, isBarOpen: isOpenAbove, isB
       <Tabs
         label={t('rules.betTypes')}
         tabs={pagesOf(sport).map((name) => ({ name, label: pageText(sport, name, view) }))}
-        chosen={page}
+        chosen={page === MYANMAR_PAGE ? USUAL_PAGE : page}
         isListed={isOpenAbove !== false}
         onChoose={(types) => choice.onChoose({ types })}
         end={
           isPhone &&
           isOpenAbove === undefined && (
-            <BarToggle
-              isOpen={isBarOpen}
-              onToggle={() => setOpen(!isBarOpen)}
-              isNarrowed={choice.only.length > 0 || (level === 'all' && (choice.hours ?? mode) !== 0)}
-            />
+            <>
+              {view && !isBarOpen && <OddsPick />}
+              <BarToggle
+                isOpen={isBarOpen}
+                onToggle={() => setOpen(!isBarOpen)}
+                isNarrowed={choice.only.length > 0 || (level === 'all' && (choice.hours ?? mode) !== 0)}
+              />
+            </>
           )
         }
       >

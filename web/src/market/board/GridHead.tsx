@@ -7,7 +7,7 @@ import { NarrowPeriods } from '../bar/PeriodSwitch.tsx'
 import { periodText, shortPeriodText } from '../selection.ts'
 import type { BoardKey } from '../store/boardKey.ts'
 import { ageS } from '../store/freshness.ts'
-import { type BoardView, type ColumnType, columnTypes, type Layout, shorterPeriods } from './columns.ts'
+import { type BoardView, type ColumnType, columnTypes, type Layout, MYANMAR_PAGE, shorterPeriods } from './columns.ts'
 import { GridPart } from './GridPart.tsx'
 
 /** Bet types with a shorter name for a column's head. */
@@ -32,7 +32,7 @@ const shortType = (betType: ColumnType) =>
 /** A page of bet types as its tab shows it: HDP · O/U · 1X2. */
 export const pageText = (sport: number, page: BetPage, view?: BoardView) =>
   view && page === USUAL_PAGE
-    ? view.types.map(view.headText).join(' · ')
+    ? columnTypes(sport, MYANMAR_PAGE).map(view.headText).join(' · ')
     : columnTypes(sport, page).map(shortType).join(' · ')
 
 interface Props {

@@ -33,7 +33,7 @@ const SHORTER_MAX = 10
 
 type Pages = Partial<Record<BetPage, readonly ColumnType[]>>
 /** Soccer has every page. */
-const SOCCER_PAGES: Pages = { ...PAGE_TYPES, hdpou: GOALS }
+const SOCCER_PAGES: Pages = { ...PAGE_TYPES, hdpou: GOALS, mmo: ['BT_HDP', 'BT_OU'] }
 
 /** The bet types of a sport's pages; sports in sets include set scores. */
 function typesOf(sport: Sport): Pages {
@@ -46,10 +46,13 @@ function typesOf(sport: Sport): Pages {
   return { hdpou: hasDraws(sport) ? GOALS : NO_DRAW, ...scores, oe: ['BT_OE'] }
 }
 
+/** The page of Myanmar lines; its view takes the place of the usual page, and has no tab of its own. */
+export const MYANMAR_PAGE = 'mmo' satisfies BetPage
+
 /** The pages that a sport's board has, in the order of the tabs. */
 export function pagesOf(sportId: number): readonly BetPage[] {
   const types = typesOf(sportOf(sportId))
-  return BET_PAGES.filter((page) => types[page])
+  return BET_PAGES.filter((page) => types[page] && page !== MYANMAR_PAGE)
 }
 
 /** The page that an address names, or the usual one where the sport has none of that name. */
@@ -176,8 +179,6 @@ export interface RowProps {
 
 export interface BoardView {
   Row: ComponentType<RowProps>
-  /** The bet types that have a column. */
-  types: readonly ColumnType[]
   /** The lines of a match. */
   lines: number
   sizes: Sizes

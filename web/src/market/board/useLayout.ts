@@ -1,6 +1,6 @@
 /** The layout of the board's rows and their height, by screen and preference. */
 
-import { type BetPage, USUAL_PAGE } from '@quarterline/core/market/betPage'
+import type { BetPage } from '@quarterline/core/market/betPage'
 import type { Period } from '@quarterline/core/market/betType'
 import { createContext, type RefObject, useContext, useLayoutEffect, useMemo, useState } from 'react'
 import { usePreferences } from '../../account/preferences.ts'
@@ -8,7 +8,7 @@ import { type Look, useLook } from '../../kit/look.ts'
 import { COMPACT, ON_ITS_SIDE, ROOMY, useMedia } from '../../kit/useMedia.ts'
 import type { Sizes } from '../offer/arrange.ts'
 import { BoardViewContext } from './boardView.ts'
-import { columnsOf, formOf, isOfOnePeriod, type Layout, periodShown, shorterPeriods } from './columns.ts'
+import { columnsOf, formOf, isOfOnePeriod, type Layout, MYANMAR_PAGE, periodShown, shorterPeriods } from './columns.ts'
 
 type Density = Look['density']
 /** A wide screen has room for a little more. */
@@ -110,8 +110,8 @@ export function useLayout(
   const roomy = useMedia(ROOMY)
   const isDense = useLook(({ density }) => density !== 'roomy')
   const ofBoard = useContext(BoardViewContext)
-  const view = page === USUAL_PAGE ? ofBoard : undefined
-  const isSingle = usePageType() === 2 && !isNarrow && !view
+  const view = page === MYANMAR_PAGE ? ofBoard : undefined
+  const isSingle = usePageType() === 2 && !isNarrow
   const form = formOf(page, { hasRoom: roomy && isDense && !isNarrow, isSingle })
   const hasBoth = useWidth(board) >= SINGLE_BOTH_PX
   const isAlone = compact || isOfOnePeriod(sport, page) || (form === 'single' && !hasBoth)
@@ -120,8 +120,7 @@ export function useLayout(
     const period = periodShown(chosen, shorter, isAlone, played)
     const periods: readonly Period[] = isAlone || period === 'FT' ? [period] : isNarrow ? ['FT'] : ['FT', period]
     const choice: readonly Period[] = isAlone ? ['FT', ...shorter] : shorter
-    const all = columnsOf(sport, periods, page, form)
-    const columns = view ? all.filter(({ betType }) => view.types.includes(betType)) : all
+    const columns = columnsOf(sport, periods, page, form)
     return { sport, page, form, compact, periods, period, choice, columns, view }
   }, [sport, page, form, compact, isAlone, isNarrow, chosen, played, view])
 }

@@ -1,4 +1,5 @@
 /** One side of a Myanmar line: a button that puts it on the slip. The upper side has the whole line, the lower its percent. */
+import type { MyanmarBoardLine } from '@quarterline/core/market/board'
 import { myanmarPick } from '@quarterline/core/market/myanmarOffer'
 import { spotKey } from '@quarterline/core/market/spot'
 import { Lock } from 'lucide-react'
@@ -10,7 +11,6 @@ import { PickerContext } from '../picker.ts'
 import { matchText, periodText } from '../selection.ts'
 import type { MatchView } from '../store/oddsStore.ts'
 import { LineText, lineWords, Share } from './LineText.tsx'
-import type { OfferedLine } from './lines.ts'
 import { betTypeWords, pickWords } from './pickWords.ts'
 import { useMoved } from './useMoved.ts'
 
@@ -20,7 +20,7 @@ interface Props {
   period: string
   pick: string
   /** Undefined while there is none on offer. */
-  offered: OfferedLine | undefined
+  offered: MyanmarBoardLine | undefined
 }
 
 /** The button's name: the selection with its whole line, and why it is disabled. */

@@ -26,7 +26,7 @@ function Line({ match, column, className }: { match: MatchView; column: BoardCol
   return (
     <GridPart
       role="gridcell"
-      className={`min-w-0 border-l ${className} [&>button+button]:shadow-[inset_0_1px_var(--line-soft)]`}
+      className={`min-w-0 border-l ${className} [&>button+button:not([aria-pressed=true])]:shadow-[inset_0_1px_var(--line-soft)]`}
     >
       {PICKS[betType].map((pick) => (
         <MyanmarCell key={pick} {...{ match, betType, period, pick, offered }} />

@@ -1,47 +1,43 @@
 /** The Myanmar lines of a match, from the loaded boards. */
-import { quartersOf } from '@quarterline/core/base/line'
-import { convertOdds } from '@quarterline/core/base/odds'
-import type { BetType } from '@quarterline/core/market/betType'
-import type { BoardMatch } from '@quarterline/core/market/board'
-import { type MyanmarLine, makeMyanmarLine } from '@quarterline/core/market/myanmar'
+import { SOCCER } from '@quarterline/core/base/sport/sport'
+import type { BoardMatch, MyanmarBoardLine } from '@quarterline/core/market/board'
+import type { MarketGroup } from '@quarterline/core/market/book/match'
 import { myanmarPick } from '@quarterline/core/market/myanmarOffer'
 import type { Spot, SpotView } from '@quarterline/core/market/spot'
 import { useMemo, useSyncExternalStore } from 'react'
-import { findMatchAnywhere, onAnyAnswer } from '../store/oddsStore.ts'
+import { MYANMAR_PAGE } from '../board/columns.ts'
+import { type GroupKey, groupBoard, matchBoard } from '../store/boardKey.ts'
+import { findMatch, onAnyAnswer } from '../store/oddsStore.ts'
 
-/** The one line of a period's handicap or total. */
-export interface OfferedLine {
-  upper: 'H' | 'A' | 'O'
-  line: MyanmarLine
-  status: 'open' | 'suspended'
+/** The board with a group's Myanmar lines. */
+export const lineBoard = (group: MarketGroup): GroupKey => groupBoard(SOCCER.id, group, MYANMAR_PAGE)
+
+const GROUPS: readonly MarketGroup[] = [3, 2, 1]
+
+/** A match on the boards that have Myanmar lines: its group's, or its own. */
+export function findLines(matchId: string): BoardMatch | undefined {
+  for (const key of [...GROUPS.map(lineBoard), matchBoard(matchId)]) {
+    const { match } = findMatch(key, matchId)
+    if (match) return match
+  }
+  return undefined
 }
 
-/** A match's line; undefined if none is on offer. */
-export function offeredLine(match: BoardMatch | undefined, betType: BetType, period: string): OfferedLine | undefined {
-  const market = match?.markets.find((one) => one.betType === betType && one.period === period && one.slot === 0)
-  const quarters = market && quartersOf(market.line)
-  if (!market || quarters === undefined || market.status === 'closed') return undefined
-  const [first = 0, second = 0] = market.prices
-  const isFirst = betType === 'BT_OU' || quarters < 0 || (quarters === 0 && first <= second)
-  const malay = convertOdds(isFirst ? first : second, 'MY')
-  if (!malay) return undefined
-  const upper = betType === 'BT_OU' ? 'O' : isFirst ? 'H' : 'A'
-  return { upper, line: makeMyanmarLine(Math.abs(quarters), malay.milli), status: market.status }
-}
+/** A match's line of a bet type and period; undefined if none is on offer. */
+const lineIn = (match: BoardMatch | undefined, betType: string, period: string): MyanmarBoardLine | undefined =>
+  match?.mmo.find((one) => one.betType === betType && one.period === period)
 
-const textOfLine = (offered: OfferedLine | undefined) => (offered ? JSON.stringify(offered) : '')
+const textOfLine = (offered: MyanmarBoardLine | undefined) => (offered ? JSON.stringify(offered) : '')
 
 /** A match's line, followed; a component renders only when its own line changes. */
-export function useLine(matchId: string, betType: BetType, period: string): OfferedLine | undefined {
-  const text = useSyncExternalStore(onAnyAnswer, () =>
-    textOfLine(offeredLine(findMatchAnywhere(matchId, betType)?.match, betType, period)),
-  )
-  return useMemo(() => (text === '' ? undefined : (JSON.parse(text) as OfferedLine)), [text])
+export function useLine(matchId: string, betType: string, period: string): MyanmarBoardLine | undefined {
+  const text = useSyncExternalStore(onAnyAnswer, () => textOfLine(lineIn(findLines(matchId), betType, period)))
+  return useMemo(() => (text === '' ? undefined : (JSON.parse(text) as MyanmarBoardLine)), [text])
 }
 
 /** The view of a pick for the slip: its own percent in thousandths in place of a price; undefined if it is gone. */
 export function lookAtLine(match: BoardMatch | undefined, spot: Spot): SpotView | undefined {
-  const offered = offeredLine(match, spot.betType, spot.period)
+  const offered = lineIn(match, spot.betType, spot.period)
   if (!match || !offered) return undefined
   const { line, percent } = myanmarPick(offered, spot.pick)
   const { group, lock } = match

@@ -25,7 +25,6 @@ export function useMyanmarView(): BoardView {
   return useMemo(
     () => ({
       Row: MyanmarRow,
-      types: ['BT_HDP', 'BT_OU'],
       lines: 2,
       sizes: compact ? NARROW_SIZES : onItsSide ? SIDE_SIZES : isRoomy ? ROOMY_SIZES : SIZES,
       columnPx: COLUMN_PX[compact ? 'narrow' : spacious ? 'spacious' : 'usual'],

@@ -46,9 +46,11 @@ const LATE_FROM_MIN = 80
  * Whether a running match is nearly over: by its minute, or because few columns are left. A suspended column still has
  * its prices and counts as open.
  */
-function isNearlyOver({ markets, sport, phase, clock }: BoardMatch, nowMs: number): boolean {
+function isNearlyOver({ markets, mmo, sport, phase, clock }: BoardMatch, nowMs: number): boolean {
   const isLastHalf = sport === SOCCER.id && phase === '2H'
   if (isLastHalf && clock && clockMinute(clock, nowMs) >= LATE_FROM_MIN) return true
+  // The page of Myanmar lines has no markets to count.
+  if (mmo.length > 0) return false
   const open = markets.filter(
     ({ betType, period, slot, status }) =>
       period === 'FT' && slot === 0 && status !== 'closed' && MAIN.includes(betType),
@@ -84,7 +86,7 @@ interface LeagueOptions {
 /** Leagues by their rank, with their matches in the specification's order. */
 export function leaguesOf(board: Board, { group = 1, page = USUAL_PAGE, nowMs }: LeagueOptions): LeagueView[] {
   const matches = sortMatches([...board.match.values()], group, false).filter(
-    ({ markets }) => page === USUAL_PAGE || markets.length > 0,
+    ({ markets, mmo }) => page === USUAL_PAGE || markets.length + mmo.length > 0,
   )
   const open = new Set(matches.map(({ id }) => id))
   const children = new Map<string, BoardMatch[]>()

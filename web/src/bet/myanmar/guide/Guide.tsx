@@ -23,17 +23,19 @@ export function Guide() {
       <h2 id="myanmar-name" className="text-[16px] font-semibold">
         {t('mm.rules')}
       </h2>
-      <div className="panel flex flex-col gap-3 p-3">
-        <p className="max-w-[75ch]">{t('mm.rules.intro')}</p>
-        <Picture />
-        <p className="max-w-[75ch]">{t('mm.rules.signs')}</p>
-        <p className="max-w-[75ch]">{t('mm.rules.body', { percent: rate(1) })}</p>
-        <p className="max-w-[75ch]">
-          {t('mm.rules.maung', { max: MAUNG_LEGS_MAX, two: rate(2), more: rate(MAUNG_LEGS_MAX) })}
-        </p>
-        <p className="max-w-[75ch]">{t('mm.rules.refund')}</p>
-        <p className="max-w-[75ch]">{t('mm.rules.live')}</p>
-        <p className="max-w-[75ch]">{t('mm.rules.whole')}</p>
+      <div className="panel grid gap-x-8 gap-y-3 p-3 wide:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
+        <div className="flex max-w-[75ch] flex-col gap-3">
+          <p>{t('mm.rules.intro')}</p>
+          <p>{t('mm.rules.signs')}</p>
+          <p>{t('mm.rules.body', { percent: rate(1) })}</p>
+          <p>{t('mm.rules.maung', { max: MAUNG_LEGS_MAX, two: rate(2), more: rate(MAUNG_LEGS_MAX) })}</p>
+          <p>{t('mm.rules.refund')}</p>
+          <p>{t('mm.rules.live')}</p>
+          <p>{t('mm.rules.whole')}</p>
+        </div>
+        <div className="max-wide:row-start-1">
+          <Picture />
+        </div>
       </div>
       <MyanmarCalculator />
     </section>

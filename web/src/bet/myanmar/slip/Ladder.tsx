@@ -19,7 +19,7 @@ export function Ladder({ stake, count, bettor }: Props) {
   const shown = rungs.filter((_, at) => (at >= from && at < from + SHOWN) || at === rungs.length - 1)
   const text = (amount: Money) => amountText(toDecimal(amount), bettor.currency)
   return (
-    <figure className="figures low:hidden">
+    <figure className="figures max-mid:hidden low:hidden">
       <figcaption className="text-[12px] leading-5 text-muted">{t('mm.ladder', { stake: text(stake) })}</figcaption>
       <ol className="flex items-end gap-1">
         {shown.map((rung) => {
@@ -33,7 +33,7 @@ export function Ladder({ stake, count, bettor }: Props) {
               <span className="sr-only">{t('mm.rung', { n: rung.count, amount: text(rung.back) })}</span>
               <span
                 aria-hidden
-                className={`block rounded-t-[2px] ${isHere ? 'bg-accent' : 'bg-surface-3 shadow-[inset_0_0_0_1px_var(--line)]'}`}
+                className={`block rounded-t-[2px] ${isHere ? 'bg-accent' : 'bg-line'}`}
                 style={{ height: `${Math.round(44 * rung.height)}px` }}
               />
               <span aria-hidden className="block text-muted">

@@ -15,11 +15,11 @@ import { copyPlain } from '../../../market/myanmar/LineText.tsx'
 import { freshnessOf, useFreshness } from '../../../market/store/freshness.ts'
 import { t } from '../../../text/text.ts'
 import { SlipNotice } from '../../slip/SlipNotice.tsx'
-import { boardOf } from '../../store/slipFeed.ts'
 import { tellMyanmar, useMyanmarSlip } from '../../store/slipStore.ts'
+import { boardOfLine } from '../feed.ts'
 import { Bodies } from './Bodies.tsx'
 import { Maung } from './Maung.tsx'
-import { useMyanmarBettor, useMyanmarCheck } from './terms.ts'
+import { checkMyanmar, useMyanmarBettor } from './terms.ts'
 
 /** Takes every selection off that is not a bet. */
 function Clear({ isOff }: { isOff: boolean }) {
@@ -40,9 +40,9 @@ function Clear({ isOff }: { isOff: boolean }) {
 
 export function MyanmarSlip({ member }: { member: Member }) {
   const slip = useMyanmarSlip((store) => store.slip)
-  const checkNow = useMyanmarCheck(member.accountId)
+  const checkNow = () => void checkMyanmar(member.accountId)
   const bettor = useMyanmarBettor(member)
-  const locked = useFreshness((boards) => ticketLegs(slip).some((leg) => freshnessOf(boards, boardOf(leg)).stale))
+  const locked = useFreshness((boards) => ticketLegs(slip).some((leg) => freshnessOf(boards, boardOfLine(leg)).stale))
   const hasMaung = useMmoType() === 1
   const mode: SlipMode = hasMaung && slip.mode === 'parlay' ? 'parlay' : 'single'
   const count = ticketLegs(slip).length

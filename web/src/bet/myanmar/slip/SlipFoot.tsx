@@ -31,7 +31,7 @@ export function SlipFoot({ children, rows, isWin = false, label, isOff, note }: 
       <Button type="submit" look="primary" size="large" className="!whitespace-normal leading-tight" disabled={isOff}>
         {label}
       </Button>
-      <p className="flex gap-1.5 text-[12px] leading-4 text-muted">
+      <p className="flex gap-1.5 text-[12px] leading-4 text-muted max-mid:hidden">
         <Info size={12} aria-hidden className="mt-0.5 shrink-0" />
         {note}
       </p>

@@ -4,11 +4,13 @@ import type { Leg } from '@quarterline/core/bet/slip/slipShape'
 import { lineOfPick } from '@quarterline/core/market/myanmarPick'
 import { X } from 'lucide-react'
 import { Button } from '../../../kit/Button.tsx'
+import { timeText } from '../../../kit/format.ts'
 import { scoreText } from '../../../market/figures.ts'
 import { LatinText } from '../../../market/LatinText.tsx'
 import { LineBox, lineWords } from '../../../market/myanmar/LineText.tsx'
 import { betTypeWords, nameWords, pickWords, sideWords } from '../../../market/myanmar/pickWords.ts'
 import { matchText, shortPeriodText } from '../../../market/selection.ts'
+import { useMatch } from '../../../market/store/oddsStore.ts'
 import { t } from '../../../text/text.ts'
 import { tellMyanmar } from '../../store/slipStore.ts'
 
@@ -39,20 +41,25 @@ export function LegHead({ leg, isRemovable }: { leg: Leg; isRemovable: boolean }
   )
 }
 
-/** The market, the side and the match of a leg; in play the score from which a body counts. */
+/** The kick-off, the market, the side and the match of a leg, in one line; in play the score from which a body counts. */
 export function LegFacts({ leg }: { leg: Leg }) {
-  const { betType, period } = leg.spot
+  const { betType, period, matchId } = leg.spot
+  const startsAtMs = useMatch(matchId)?.startsAtMs
+  const { score, group } = leg.now
   const facts = [
+    group !== 3 && startsAtMs !== undefined && timeText(startsAtMs),
     `${shortPeriodText(period, leg.sport)} ${betTypeWords(betType)}`,
     sideWords(legPick(leg)),
     matchText(leg),
   ]
-  const { score } = leg.now
+  const text = facts.filter(Boolean).join(' · ')
   return (
-    <p className="text-[12px] leading-4 text-muted">
-      <LatinText text={facts.filter(Boolean).join(' · ')} />
+    <p className="text-[12px] leading-[18px] text-muted">
+      <span className="cut block" title={text}>
+        <LatinText text={text} />
+      </span>
       {score && betType === 'BT_HDP' && (
-        <b className="ml-1.5 font-semibold text-ink">{t('mm.since', { score: scoreText(score) })}</b>
+        <b className="font-semibold text-ink">{t('mm.since', { score: scoreText(score) })}</b>
       )}
     </p>
   )

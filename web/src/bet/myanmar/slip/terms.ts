@@ -5,7 +5,7 @@ import { bodyRequest, type MyanmarBettor } from '@quarterline/core/bet/slip/slip
 import { parseStake } from '@quarterline/core/bet/slip/slipStake'
 import { isUnderWay } from '@quarterline/core/bet/slip/slipTicket'
 import type { WithheldPpm } from '@quarterline/core/upline/withheld'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { create } from 'zustand'
 import { useBalance } from '../../../account/balance.ts'
 import { usePreferences } from '../../../account/preferences.ts'
@@ -13,10 +13,10 @@ import type { Member } from '../../../account/session.ts'
 import { call, inOrder } from '../../../kit/call.ts'
 import { react } from '../../../kit/reactions.ts'
 import { askNow } from '../../../market/store/freshness.ts'
-import { boardOf } from '../../store/slipFeed.ts'
 import { tellMyanmar, useMyanmarSlip } from '../../store/slipStore.ts'
 import { learnViewOnly } from '../../store/viewOnly.ts'
 import { readCheck, readTicketQuote } from '../../wire.ts'
+import { boardOfLine } from '../feed.ts'
 import { MAUNG_FIELD } from './maungField.ts'
 
 /** A match in play is looked at more often, unless the member wants it seldom. */
@@ -39,7 +39,7 @@ export function useMyanmarBettor({ accountId, currency }: Member): MyanmarBettor
 const nextCheck = inOrder()
 
 /** Asks the desk about every leg and their maung; a stake that is being typed is left out. */
-async function check(owner: string): Promise<void> {
+export async function checkMyanmar(owner: string): Promise<void> {
   const { slip } = useMyanmarSlip.getState()
   const legs = ticketLegs(slip)
   if (legs.length === 0 || isUnderWay(slip.parlay)) return
@@ -62,13 +62,13 @@ async function check(owner: string): Promise<void> {
     if (!leg) return
     tellMyanmar({ type: 'checked', id: leg.id, answer: readCheck({ ...row, oddsType: 'MM' }, stakes[at]) })
     // The desk sees another line than the board here: the board is old.
-    if (row.status === 0 || row.odds !== asked[at]?.odds) askNow(boardOf(leg))
+    if (row.status === 0 || row.odds !== asked[at]?.odds) askNow(boardOfLine(leg))
   })
   tellMyanmar({ type: 'quoted', mode: 'parlay', quote: readTicketQuote({ ...maung, folds: [], lines: 1 }, unit) })
 }
 
-/** Asks the desk whenever the legs change, and at the member's pace. @returns asks at once */
-export function useMyanmarCheck(owner: string): () => void {
+/** Asks the desk whenever the legs change, and at the member's pace. */
+export function useMyanmarCheck(owner: string): void {
   const content = useMyanmarSlip(({ slip }) =>
     ticketLegs(slip)
       .map((leg) => `${leg.id}@${leg.seen.line}/${leg.seen.group}`)
@@ -76,12 +76,10 @@ export function useMyanmarCheck(owner: string): () => void {
   )
   const live = useMyanmarSlip(({ slip }) => slip.legs.some((leg) => leg.now.group === 3))
   const everyS = usePreferences(({ autoRefreshOdds }) => (live && autoRefreshOdds === 10 ? LIVE_S : autoRefreshOdds))
-  const checkNow = useCallback(() => void check(owner), [owner])
   useEffect(() => {
     if (!content) return
-    checkNow()
-    const timer = setInterval(() => !document.hidden && checkNow(), everyS * 1000)
+    void checkMyanmar(owner)
+    const timer = setInterval(() => !document.hidden && void checkMyanmar(owner), everyS * 1000)
     return () => clearInterval(timer)
-  }, [content, everyS, checkNow])
-  return checkNow
+  }, [content, everyS, owner])
 }

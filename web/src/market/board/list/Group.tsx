@@ -23,10 +23,6 @@ interface Props {
   next: ReadonlyMap<string, number>
 }
 
-/** Corners and cards have rows on the Asian board alone. */
-const withoutChildren = (leagues: GroupView['leagues']) =>
-  leagues.map((league) => ({ ...league, matches: league.matches.filter(({ child }) => !child) }))
-
 export function MatchGroup({ of: { group, leagues, stale }, layout, onPeriod, count, next }: Props) {
   const { sport, page, form, compact, view } = layout
   const folded = usePreferences((preferences) => preferences.folded)
@@ -36,13 +32,13 @@ export function MatchGroup({ of: { group, leagues, stale }, layout, onPeriod, co
   const lines = layoutLines(layout)
   const arrangement = useMemo(
     () =>
-      arrange(view ? withoutChildren(leagues) : leagues, {
+      arrange(leagues, {
         sizes,
         isFolded: (id) => folded.includes(id),
-        isUnfolded: (id) => page === USUAL_PAGE && !view && isUnfolded(id),
+        isUnfolded: (id) => page === USUAL_PAGE && isUnfolded(id),
         pxOf: (slots) => matchPx(slots, { form, lines }, sizes),
       }),
-    [leagues, sizes, folded, isUnfolded, page, form, lines, view],
+    [leagues, sizes, folded, isUnfolded, page, form, lines],
   )
   const name = t(`board.${GROUP_KEY[group]}`)
   if (leagues.length === 0) return null

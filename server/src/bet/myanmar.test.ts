@@ -103,6 +103,7 @@ describe('a body', () => {
     const { offers } = await house.call('bet/cashoutoffer', { ...me, bets: [{ bet_id }] })
     expect(offers).toMatchObject([{ status: 0, statusdesc: '340' }])
     expect(await house.call('bet/cashout', { ...me, bet_id, amount: 1 })).toMatchObject({ status: 0 })
+    expect(await house.call('bet/cashoutset', { ...me, bet_id, amount: 1 })).toMatchObject({ statusdesc: '340' })
   })
 
   it('is corrected like any other bet', async () => {

@@ -60,6 +60,7 @@ export async function setOrder(
   const blocked = bettingRefusal(member.state)
   if (blocked) return refuse(blocked)
   if (row.state !== 'accepted') return refuse('313')
+  if (row.withheld_ppm) return refuse('340')
   const amountMin = fromDecimal(amount)
   const isPayable = amountMin !== undefined && amountMin > 0 && amountMin % STEPS[row.currency].step === 0
   if (!isPayable || amountMin > row.risk + row.profit) return refuse('invalidBetAmount')

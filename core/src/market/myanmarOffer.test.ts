@@ -62,6 +62,15 @@ describe('the line of a match', () => {
   })
 })
 
+it('a line of the first half counts what was scored in it: the match’s score until it is over', () => {
+  const first = { period: '1H' } as const
+  const markets = [quote('BT_HDP', 0, [1640, 440], first), quote('BT_OU', 1.25, [4800, 110], first)]
+  const on: BookMatch = { ...match(markets), phase: '1H', score: [1, 0] }
+  const offer = myanmarOffer(on, 'BT_OU', '1H')
+  // Over 0 has won already, and no line above it is fair to both sides.
+  expect(offer).toBeUndefined()
+})
+
 /** Chances of leads and totals of two teams that score independently. */
 function chancesOf(home: number, away: number): { BT_HDP: Map<number, number>; BT_OU: Map<number, number> } {
   const goals = (mean: number) => {

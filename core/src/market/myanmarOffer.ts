@@ -3,7 +3,7 @@ import { lineOutcome } from '../base/line.ts'
 import { convertOdds } from '../base/odds.ts'
 import { SOCCER } from '../base/sport/sport.ts'
 import type { BetType, Period } from './betType.ts'
-import { type BookMatch, type Market, NO_GOALS } from './book/match.ts'
+import type { BookMatch, Market } from './book/match.ts'
 import { GOAL, type MyanmarLine, makeMyanmarLine } from './myanmar.ts'
 import type { Score } from './score.ts'
 
@@ -51,9 +51,8 @@ function leads(home: number, away: number): number[] {
 const mainMarket = ({ markets }: BookMatch, betType: BetType, period: Period) =>
   markets.find((one) => one.betType === betType && one.period === period && one.slot === 0)
 
-/** Goals that are scored in a period so far. */
-const scored = ({ score, running, scores }: BookMatch, period: Period): Score =>
-  period === 'FT' ? score : (running[period] ?? scores[period] ?? NO_GOALS)
+/** Goals that are scored in the match or in its first half so far: all of them, until the half is over. */
+const scored = ({ score, scores }: BookMatch, period: Period): Score => scores[period] ?? score
 
 /** The Hong Kong price of the first pick at which both of a market's picks cost the same, without the house's margin. */
 function fairPrice([first = 0, second = 0]: readonly number[]): number {

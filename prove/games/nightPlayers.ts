@@ -31,11 +31,11 @@ const [VISIT_MIN, VISIT_MAX] = [5, 25]
 /** Whether a page is of no use any more: its session is over, or the studio has another address. */
 const isLost = ({ error }: PageAnswer): boolean => error !== undefined && error !== 'ERR_VAL' && error !== 'ERR_IPB'
 
-/** Lets so many work at once; the others wait in line. */
-function createTurns(most: number): Turn {
+/** Lets so many work at once; the others wait in line, and nobody begins a round while that is long: tables would not wait for it. */
+function createTurns(most: number): { turn: Turn; isLong(): boolean } {
   const waiting: (() => void)[] = []
   let busy = 0
-  return async (work) => {
+  const turn: Turn = async (work) => {
     if (busy >= most) await new Promise<void>((go) => waiting.push(go))
     else busy += 1
     try {
@@ -46,12 +46,13 @@ function createTurns(most: number): Turn {
       else busy -= 1
     }
   }
+  return { turn, isLong: () => waiting.length > most }
 }
 
 export function nightPlayers(url: Url, { tokens, games, seed }: NightOptions): NightPlayers {
   const outs: FlightOut[] = []
   const played = new Map<string, number>(games.map((game) => [game, 0]))
-  const turn = createTurns(UNDER_WAY_MAX)
+  const { turn, isLong } = createTurns(UNDER_WAY_MAX)
   const restMs = (1000 * tokens.length) / WISHED_PER_SECOND
 
   async function playOn(token: string, at: number, isOver: () => boolean): Promise<void> {
@@ -62,6 +63,10 @@ export function nightPlayers(url: Url, { tokens, games, seed }: NightOptions): N
     // They do not all begin at once.
     await pause(chance.whole(0, Math.round(2 * restMs)))
     while (!isOver()) {
+      if (isLong()) {
+        await pause(chance.whole(500, 2000))
+        continue
+      }
       if (!page) {
         const opened = await turn(() => openPage(url, { token }, game))
         page = opened && { ...opened, turn }

@@ -71,6 +71,13 @@ it('a line of the first half counts what was scored in it: the match’s score u
   expect(offer).toBeUndefined()
 })
 
+it('with hardly a goal to come there is no line: a percent at exactly is too coarse to be fair to both sides', () => {
+  const markets = [quote('BT_HDP', 0, [1730, 480]), quote('BT_OU', 2.25, [5400, 130])]
+  const on: BookMatch = { ...match(markets), phase: '2H', score: [0, 2] }
+  // L= would pay both sides the same, though the next goal is twice as likely to be the guests’.
+  expect(lineOf(on)).toBeUndefined()
+})
+
 /** Chances of leads and totals of two teams that score independently. */
 function chancesOf(home: number, away: number): { BT_HDP: Map<number, number>; BT_OU: Map<number, number> } {
   const goals = (mean: number) => {

@@ -29,7 +29,7 @@ const LEAST = -0.002
 
 /** The most goals that are summed. */
 const GOALS_MAX = 15
-const EXPECTED_MIN = 0.05
+const EXPECTED_MIN = 0.001
 
 /** Chances of 0, 1, 2 … goals. */
 function poisson(mean: number): number[] {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { simulatorFeed } from '../server/test/feed/testFeed.ts'
 import { boardPagesJourney, roundsJourney } from './boardPages.ts'
 import { keyboardJourney } from './keyboard.ts'
+import { myanmarJourney } from './myanmar.ts'
 import { supervisorOf } from './news.ts'
 import { playJourney, secureJourney, settingsJourney } from './secure.ts'
 import { goByPalette, goToProduct, leaveFrame, orderSports } from './shell.ts'
@@ -97,6 +98,18 @@ test.each([
     await enter(page, stage.platform.address, { account, path: '/desktop?market=early' })
     await boardPagesJourney(page, size === 'desktop')
     if (size === 'phone') await roundsJourney(page, stage.platform.address)
+  })
+  expect(faults).toEqual([])
+})
+
+test.each([
+  { size: 'desktop', account: 'demommk', viewport: { width: 1440, height: 900 } },
+  { size: 'phone', account: 'demommo', viewport: { width: 390, height: 844 } },
+])('a Burmese member bets body and maung as he knows them, $size', async ({ account, viewport }) => {
+  const { address } = stage.platform
+  const faults = await visit(stage, { viewport }, async (page) => {
+    await enter(page, address, { account, path: '/desktop?market=early' })
+    expect(new Set(await myanmarJourney(page, address)).size).toBe(2)
   })
   expect(faults).toEqual([])
 })

@@ -80,9 +80,11 @@ export function Explanation({ betId, onClose }: { betId: string; onClose: () => 
         <>
           {isMyanmarTicket(data.ticket) ? <MyanmarWorkings ticket={data.ticket} /> : <Steps explained={data} />}
           <Bookings explained={data} />
-          <a className="mt-3 inline-block underline underline-offset-2" href={`/info/rules${rule ? `#${rule}` : ''}`}>
-            {t('explain.rules')}
-          </a>
+          {!isMyanmarTicket(data.ticket) && (
+            <a className="mt-3 inline-block underline underline-offset-2" href={`/info/rules${rule ? `#${rule}` : ''}`}>
+              {t('explain.rules')}
+            </a>
+          )}
         </>
       )}
     </Modal>

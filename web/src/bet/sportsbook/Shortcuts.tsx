@@ -1,6 +1,7 @@
 /** The list of keyboard shortcuts, and the switch that turns single keys off. */
 import { Keyboard } from 'lucide-react'
 import { useState } from 'react'
+import { useIsMyanmar } from '../../account/mmoType.ts'
 import { Button } from '../../kit/Button.tsx'
 import { useLook } from '../../kit/look.ts'
 import { Modal } from '../../kit/Modal.tsx'
@@ -24,7 +25,11 @@ const KEYS = [
   ['?', 'keys.help'],
 ] as const
 
+/** The key of the Myanmar board, whose words have come with it. */
+const MYANMAR_KEYS = [['i', 'mm.how.show']] as const
+
 export function Shortcuts() {
+  const isMyanmar = useIsMyanmar()
   const [isOpen, setOpen] = useState(false)
   const [show] = useState(() => () => setOpen(true))
   const singleKeys = useLook((look) => look.singleKeys)
@@ -48,7 +53,7 @@ export function Shortcuts() {
     <Modal label={t('keys.heading')} onClose={close}>
       <h2 className="mb-3 text-[16px] font-semibold">{t('keys.heading')}</h2>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1.5">
-        {KEYS.map(([keys, key]) => (
+        {[...KEYS, ...(isMyanmar ? MYANMAR_KEYS : [])].map(([keys, key]) => (
           <div key={key} className="contents">
             <dt className="figures rounded-base border border-line-strong px-2 text-[13px] whitespace-nowrap">
               {keys}

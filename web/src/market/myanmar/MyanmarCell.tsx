@@ -10,7 +10,7 @@ import { holdable } from '../hold.ts'
 import { PickerContext } from '../picker.ts'
 import { matchText, periodText } from '../selection.ts'
 import type { MatchView } from '../store/oddsStore.ts'
-import { LineText, lineWords, Share } from './LineText.tsx'
+import { LineText, lineWords, Share, shareText } from './LineText.tsx'
 import { betTypeWords, pickWords } from './pickWords.ts'
 import { useMoved } from './useMoved.ts'
 
@@ -31,7 +31,10 @@ function nameOf({ match, betType, period, pick, offered }: Props, reason: string
     pick: pickWords({ betType, pick, line: offered ? myanmarPick(offered, pick).line : 0, ...match }),
   }
   if (!offered) return t('pick.locked', { ...names, reason })
-  const named = { ...names, oddsType: t('odds.MM'), odds: lineWords(offered.line) }
+  const line = lineWords(offered.line)
+  // The lower side shows its percent alone.
+  const odds = pick === offered.upper ? line : `${shareText(myanmarPick(offered, pick).percent)} (${line})`
+  const named = { ...names, oddsType: t('odds.MM'), odds }
   return reason ? t('pick.old', { ...named, reason }) : t('pick.name', named)
 }
 
@@ -62,7 +65,11 @@ export function MyanmarCell(props: Props) {
       {...holdable(open || picked ? (how) => press(spot, how) : undefined)}
       className={`${CELL_SHAPE} ${paint} ${isUpper ? '' : 'font-normal'}`}
     >
-      <span className={`shrink-0 text-small leading-5 ${picked ? 'text-ink' : 'text-muted'}`}>{label}</span>
+      {/* Drawn, not text: the button's name says it in words. */}
+      <span
+        data-label={label}
+        className={`shrink-0 text-small leading-5 before:content-[attr(data-label)] ${picked ? 'text-ink' : 'text-muted'}`}
+      />
       {isShown && own ? (
         <span
           className={

@@ -22,7 +22,8 @@ import { t } from '../../text/text.ts'
 /** KL City −0.5 @ 0.93 HK. */
 function partText(part: Part, oddsType: string): string {
   const { pick, odds } = partWords(part)
-  return `${pick} @ ${odds} ${oddsType}`
+  // A Myanmar line is its price.
+  return odds === '' ? `${pick} ${oddsType}` : `${pick} @ ${odds} ${oddsType}`
 }
 
 /** The market and the kick-off; a leg also shows its outcome. */

@@ -17,7 +17,13 @@ import { type Workings as Worked, type WorkedPart, workingsOf } from './workings
 function marketWords({ part }: WorkedPart): string {
   const market = t(part.betType === 'BT_OU' ? 'bets.goals' : 'bets.body')
   const side = sideWords(myanmarPickOf(part))
-  return [`${shortPeriodText(part.period, part.sport)} ${market}`, side].filter(Boolean).join(' · ')
+  const since = part.betType === 'BT_HDP' ? part.evidence?.since : undefined
+  const facts = [
+    `${shortPeriodText(part.period, part.sport)} ${market}`,
+    side,
+    since && t('mm.since', { score: scoreText(since as number[]) }),
+  ]
+  return facts.filter(Boolean).join(' · ')
 }
 
 const GRID =
@@ -151,12 +157,14 @@ export function Workings({ ticket }: { ticket: Ticket }) {
         </ol>
         <Totals worked={worked} isMaung={isMaung} currency={ticket.currency} />
       </div>
-      <p className="flex flex-wrap items-center gap-1.5 text-[12px] text-muted">
-        <Info size={12} aria-hidden className="shrink-0" />
-        {t(isMaung ? 'mm.note' : 'mm.bodyNote')}
-        <a className="underline underline-offset-2" href="/info/rules#myanmar">
-          {t('explain.rules')}
-        </a>
+      <p className="flex gap-1.5 text-[12px] text-muted">
+        <Info size={12} aria-hidden className="mt-1 shrink-0" />
+        <span>
+          {t(isMaung ? 'mm.note' : 'mm.bodyNote')}{' '}
+          <a className="underline underline-offset-2" href="/info/rules#myanmar">
+            {t('explain.rules')}
+          </a>
+        </span>
       </p>
     </div>
   )

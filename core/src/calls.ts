@@ -19,6 +19,7 @@ import { marketCalls } from './market/calls.ts'
 import { leagueCalls } from './market/leagueCalls.ts'
 import { nameCalls } from './market/nameCalls.ts'
 import { tradeCalls, tuningCalls } from './market/tradeCalls.ts'
+import { followCalls } from './media/followCalls.ts'
 import { bookedCalls } from './report/bookedCalls.ts'
 import { reportCalls } from './report/calls.ts'
 import { deskCalls } from './report/desk/deskCalls.ts'
@@ -66,6 +67,7 @@ export const CALLS = {
   ...PRODUCT_CALLS.tournament,
   ...PRODUCT_CALLS.game,
   ...PRODUCT_CALLS.lottery,
+  ...followCalls,
   ...reportCalls,
   ...bookedCalls,
   ...downlineReportCalls,

@@ -73,6 +73,7 @@ export const BACKGROUND_CALLS = [
   ...(['tournament/memberbetlist', 'tournament/betresultlist', 'tournament/betresultfinal'] as const),
   ...(['game/GameList', 'game/GameSession', 'game/GameMoney', 'game/Jackpots'] as const),
   ...(['lottery/LaunchLottery', 'lottery/check', 'lottery/short', 'lottery/results', 'bet/dbetlist'] as const),
+  ...(['media/mymatches'] as const),
   ...(['report/betsysparlay', 'report/dailystatement', 'report/platformwinlose', 'report/matchresult'] as const),
   ...(['console/whoami', 'console/status', 'console/matchview', 'console/pendinglist'] as const),
   ...(['console/tradeboard', 'console/matchstakes'] as const),

@@ -15,6 +15,7 @@ import type { Outbox } from '../kit/outbox/outbox.ts'
 import type { Watch } from '../kit/watch/watch.ts'
 import { createMarketHandlers, type MarketHouse } from '../market/handlers.ts'
 import type { Ingest } from '../market/ingest.ts'
+import { createMediaHandlers } from '../media/handlers.ts'
 import { createDeskHandlers } from '../report/desk/deskHandlers.ts'
 import { createDownlineReports } from '../report/downlineHandlers.ts'
 import { createFindHandlers } from '../report/find/findHandlers.ts'
@@ -64,6 +65,7 @@ export function createHandlers(house: House, buildNow: () => string | undefined)
     ...createApprovalHandlers(house, { ...productActs(house), ...approvableOperatorActs(house) }),
     ...createMarketHandlers(house),
     ...productHandlers(house),
+    ...createMediaHandlers(house),
     ...createReportHandlers(house),
     ...createDownlineReports(house),
     ...createFindHandlers(house),

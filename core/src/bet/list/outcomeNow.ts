@@ -48,17 +48,21 @@ function ofTotal(selection: Selection, outcome: Outcome): Outcome | undefined {
   return isReached ? outcome : undefined
 }
 
+/** Whether the part of a match that a selection counts is being played, in a sport of goals or points. */
+function isCounting({ period }: Selection, { sport, inPlay, phase }: MapMatch): boolean {
+  const { template } = sportOf(sport)
+  const isRunning = inPlay && (period === 'FT' || (period === '1H' && phase === '1H'))
+  return isRunning && (template === 'A' || template === 'B')
+}
+
 /**
- * The outcome at the present score of a bet on goals or points; undefined if it has no state: before the match, another
- * part than the running one, other sports and bet types.
+ * The outcome of any bet on goals or points if its match ended at this score, by the rules that settle it; undefined
+ * before the match, for another part than the running one, and while a fact that decides it is unknown.
  */
-export function outcomeNow({ selection, score }: SelectionAtScore, match: MapMatch): Outcome | undefined {
+export function outcomeIfEnded({ selection, score }: SelectionAtScore, match: MapMatch): Outcome | undefined {
+  if (!isCounting(selection, match)) return undefined
   const { betType, period } = selection
   const { sport, phase, running } = match
-  const isRunning = match.inPlay && (period === 'FT' || (period === '1H' && phase === '1H'))
-  const { template } = sportOf(sport)
-  const by = BY_SCORE[betType]
-  if (!isRunning || !by || (template !== 'A' && template !== 'B')) return undefined
   const from = { betType, sport, inPlay: score !== undefined, score: score ?? ([0, 0] as const) }
   const at = countsFrom({ ...from, phase: (period === 'FT' ? phase : '1H') as Phase })
   const scores = { ...running, [period]: match.score }
@@ -72,6 +76,15 @@ export function outcomeNow({ selection, score }: SelectionAtScore, match: MapMat
       endedAtMs: null,
     },
   )
-  if (!verdict) return undefined
-  return by === 'total' ? ofTotal(selection, verdict.outcome) : verdict.outcome
+  return verdict?.outcome
+}
+
+/**
+ * The outcome at the present score of a bet on goals or points; undefined if it has no state: before the match, another
+ * part than the running one, other sports and bet types.
+ */
+export function outcomeNow(seen: SelectionAtScore, match: MapMatch): Outcome | undefined {
+  const by = BY_SCORE[seen.selection.betType]
+  const outcome = by ? outcomeIfEnded(seen, match) : undefined
+  return outcome && by === 'total' ? ofTotal(seen.selection, outcome) : outcome
 }

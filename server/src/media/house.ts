@@ -1,0 +1,18 @@
+/** The parts of the house that following a member's bets needs. */
+
+import type { Clock } from '../kit/clock.ts'
+import type { Db } from '../kit/db.ts'
+import type { Reads } from '../kit/reads.ts'
+import type { BookStore } from '../market/bookStore.ts'
+
+/** The live channel's topic of a member's matches. */
+export const MATCHES_TOPIC = 'matches'
+
+export interface MediaHouse {
+  db: Db
+  clock: Clock
+  reads: Reads
+  book: BookStore
+  /** Notifies members of changed data, by its topic. */
+  membersChanged(ids: Iterable<string>, topic?: string): void
+}

@@ -211,7 +211,7 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
     ...desk,
     reads: createReads(options.reads ?? db, READS_AT_ONCE),
     exposedOn: (matchId, { betType, period, line = 0 }) => exposure.onLine({ matchId, betType, period, line }),
-    board: createOddsBoard(book, clock, realMs, { hasMyanmar }),
+    board: createOddsBoard(book, clock, realMs, hasMyanmar),
     names: createNames(book, clock, realMs),
     houseNames: createHouseNames(db, realMs),
     desk: createDesk({ ...desk, placing, refusals, reserve: reserveBet }, realMs),

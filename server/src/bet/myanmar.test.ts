@@ -47,7 +47,8 @@ const over = (matchId: string, more: object = {}) =>
 
 const single = async (bet: object, stake = 10_000) => {
   const { bets } = await house.call('bet/betsinglemmo', { ...me, bets: [{ bet_amount: stake, ...bet }] })
-  return bets[0]
+  const { bet_id = '', ...rest } = bets[0] as (typeof bets)[number]
+  return { bet_id, ...rest }
 }
 const maung = (legs: object[], stake = 10_000, more: object = {}) =>
   house.call('bet/betparlaymmo', { ...me, bet_key: uuidv7(), legs, bet_amount: stake, ...more })
@@ -220,7 +221,7 @@ describe('a maung', () => {
       ...me,
       legs: [upper(id, { marketType: 3, score: [1, 0] })],
     })
-    const leg = upper(id, { marketType: 3, score: [1, 0], odds: legs[0].odds })
+    const leg = upper(id, { marketType: 3, score: [1, 0], odds: legs[0]?.odds })
     const placed = await maung([leg, upper(m[0] ?? '')])
     expect(placed).toMatchObject({ state: 'waiting' })
     house.clock.move(20_000)
@@ -257,8 +258,8 @@ describe('a quote', () => {
     const [a = '', b = ''] = m
     const legs = [upper(a), over(b)]
     const { maung: bound, legs: singles } = await house.call('bet/betmmoclick', { ...me, legs })
-    expect((await maung(legs, bound.max_bet + 100)).status).toBe(0)
-    expect((await single(upper(a), singles[0].max_bet + 100)).status).toBe(0)
+    expect((await maung(legs, (bound.max_bet ?? 0) + 100)).status).toBe(0)
+    expect((await single(upper(a), (singles[0]?.max_bet ?? 0) + 100)).status).toBe(0)
     expect((await maung(legs, bound.max_bet)).statusdesc).toBe('')
   })
 })

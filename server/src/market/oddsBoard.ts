@@ -138,12 +138,7 @@ function pricedRows(priced: Changes['prices'], page: BetPage | 'whole'): { price
 }
 
 /** The board over a book. A match whose source is down is shown suspended, because it cannot be bet on. */
-export function createOddsBoard(
-  book: BookStore,
-  clock: Clock,
-  realMs: () => number,
-  { hasMyanmar = true }: { hasMyanmar?: boolean } = {},
-): OddsBoard {
+export function createOddsBoard(book: BookStore, clock: Clock, realMs: () => number, hasMyanmar = true): OddsBoard {
   const ready = createReady(book, realMs)
   const changesSince = createChanges(book)
   const seen = (match: BookMatch): BookMatch => (book.isUp(match.source) ? match : { ...match, lock: 'feedLost' })

@@ -1,11 +1,12 @@
 /**
- * Checks board after board of whole seasons, and of a day and a week of the simulator: none allows a sure win (rules
- * 14.29).
+ * Checks board after board of whole seasons, and of a day and a week of the simulator: none allows a sure win, with
+ * bodies beside Asian and all other bets (rules 14.29).
  */
 import { existsSync } from 'node:fs'
 import { chanceOf } from '@quarterline/core/base/chance'
 import { sportOf } from '@quarterline/core/base/sport/sport'
 import { DAY_MS, HOUR_MS } from '@quarterline/core/base/time'
+import { BODY_LEAST_PPM } from '@quarterline/core/upline/withheld'
 import { tune } from '@quarterline/sources/play/tuning'
 import { generateRoundTheClock } from '@quarterline/sources/replay/generate'
 import { cutRows, readSeasonFile } from '@quarterline/sources/replay/replayFile'
@@ -80,7 +81,7 @@ function check(boards: Iterable<Board>): string {
   const sports = new Map<string, number>()
   const found: string[] = []
   for (const { match, nowMs } of boards) {
-    const one = sureWinOn(match, nowMs)
+    const one = sureWinOn(match, nowMs, BODY_LEAST_PPM)
     if (one) found.push(inWords(match, one))
     checked += 1
     const { name } = sportOf(match.fixture.sport)

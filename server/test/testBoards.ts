@@ -41,9 +41,13 @@ export function* boardsOf(events: Iterable<FeedEvent>): Generator<Board> {
 }
 
 /** A match's payoffs in each ending, with the endings' first weights. */
-export function payoffsOn(match: BookMatch, nowMs: number): { payoffs: Payoff[]; guessed: Float64Array } {
+export function payoffsOn(
+  match: BookMatch,
+  nowMs: number,
+  bodyWithheldPpm?: number,
+): { payoffs: Payoff[]; guessed: Float64Array } {
   const endings = readEndings(match.fixture, endingsOf(match).make())
-  const offers = offeredSelections(match, { sourceUp: true, nowMs })
+  const offers = offeredSelections(match, { sourceUp: true, nowMs, bodyWithheldPpm })
   const progress = progressOf(match)
   return {
     payoffs: toEnd(payoffsOf(match, { offers, endings, nowMs })),
@@ -51,9 +55,9 @@ export function payoffsOn(match: BookMatch, nowMs: number): { payoffs: Payoff[];
   }
 }
 
-/** A board's sure win by the linear programme alone. */
-export function sureWinOn(match: BookMatch, nowMs: number): SureWin | undefined {
-  const { payoffs, guessed } = payoffsOn(match, nowMs)
+/** A board's sure win by the linear programme alone. @param bodyWithheldPpm the least withheld of bodies, if they are on offer */
+export function sureWinOn(match: BookMatch, nowMs: number, bodyWithheldPpm?: number): SureWin | undefined {
+  const { payoffs, guessed } = payoffsOn(match, nowMs, bodyWithheldPpm)
   return toEnd(findSureWin(payoffs, guessed))
 }
 

@@ -29,10 +29,16 @@ const table = (one: number, two: number, more: number): WithheldPpm => [one, two
 /** The table until the house sets another; also that of chains frozen before there were any. */
 export const HOUSE_WITHHELD: WithheldPpm = table(50_000, 150_000, 200_000)
 
+/**
+ * The lowest rate of one match: with less, a body beside Asian bets on the same match could return more than they cost in
+ * every result (rules 14.29). The watch on sure wins and its proof count on it.
+ */
+export const BODY_LEAST_PPM = 30_000
+
 /** What holds until the house sets something else. */
 export const FIRST_HOUSE_WITHHELD: HouseWithheld = {
   usual: HOUSE_WITHHELD,
-  lowest: table(0, 0, 0),
+  lowest: table(BODY_LEAST_PPM, 0, 0),
   highest: table(100_000, 300_000, 300_000),
 }
 
@@ -99,8 +105,8 @@ export function boundsFault({ lowest, highest }: WithheldBounds, above: Withheld
   return lowest.some((rate, at) => rate > (highest[at] as number)) ? 'withheldOrder' : undefined
 }
 
-/** Bounds without any above them: those of the house. */
+/** The bounds of the house's own bounds. */
 export const ALL_WITHHELD: WithheldBounds = {
-  lowest: table(0, 0, 0),
+  lowest: table(BODY_LEAST_PPM, 0, 0),
   highest: Array<number>(WITHHELD_MATCHES).fill(WITHHELD_MOST_PPM),
 }

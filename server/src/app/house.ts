@@ -227,7 +227,7 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
     fourEyesAbove: options.fourEyesAbove ?? FOUR_EYES_ABOVE,
     ingest: createIngest({ db, book, clock, ...(lease && { lease }) }),
     quarantine: createQuarantine(db),
-    sureWins: createSureWinWatch({ book, clock }, realMs),
+    sureWins: createSureWinWatch({ book, clock, hasMyanmar }, realMs),
     ...figures,
     products,
     causesSince: products.causesSince,

@@ -90,7 +90,7 @@ export function* fairChances(
   sweeps: number,
 ): Generator<void, Float64Array | undefined> {
   const chances = Float64Array.from(prior)
-  const nets = payoffs.map(({ profit }) => returnsAt(profit).map((back) => back - 1))
+  const nets = payoffs.map((payoff) => returnsAt(payoff).map((back) => back - 1))
   let read = createChanceReader(chances)
   for (let sweep = 0; sweep < sweeps; sweep++) {
     let isFair = true

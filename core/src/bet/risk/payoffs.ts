@@ -41,9 +41,11 @@ const CODES = Object.keys(RETURNS)
 export const STAKE_SHARES: readonly number[] = Object.values(RETURNS).map(([kept]) => kept)
 export const PROFIT_SHARES: readonly number[] = Object.values(RETURNS).map(([, won]) => won)
 
+const DRAW = CODES.indexOf('draw')
+
 /** What each outcome returns per unit of risk, in the order of STAKE_SHARES. */
-export function returnsAt(profit: number): number[] {
-  return STAKE_SHARES.map((kept, code) => kept + PROFIT_SHARES[code]! * profit)
+export function returnsAt({ profit, push = 0 }: Pick<OfferedSelection, 'profit' | 'push'>): number[] {
+  return STAKE_SHARES.map((kept, code) => kept + (code === DRAW ? push : PROFIT_SHARES[code]! * profit))
 }
 
 /** A match's endings with cached outcomes. */

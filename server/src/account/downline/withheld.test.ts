@@ -29,9 +29,9 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const all = (percent: number): number[] => Array<number>(WITHHELD_MATCHES).fill(percent * 10_000)
-/** Bounds of two matches and more; one match from 0 to 10 %. */
+/** Bounds of two matches and more; one match from 3 to 10 %. */
 const bounds = (lowest: number, highest: number) => {
-  return { lowest: all(lowest).with(0, 0), highest: all(highest).with(0, 100_000) }
+  return { lowest: all(lowest).with(0, 30_000), highest: all(highest).with(0, 100_000) }
 }
 /** One match at 5 %, more at some percent. */
 const table = (percent: number) => all(percent).with(0, 50_000)
@@ -53,7 +53,7 @@ it('without a table of his own an agent has the house’s', async () => {
     level: 1,
     rates: [...HOUSE_WITHHELD],
     own: false,
-    within: { lowest: all(0), highest: all(30).with(0, 100_000) },
+    within: { lowest: all(0).with(0, 30_000), highest: all(30).with(0, 100_000) },
   })
   expect(await withheldOf('demommk')).toEqual(HOUSE_WITHHELD)
 })
@@ -117,7 +117,7 @@ it.each([
 })
 
 it('the house’s table and bounds are set by two supervisors, and hold in all trees', async () => {
-  const request = { usual: table(16), lowest: all(0), highest: all(17) }
+  const request = { usual: table(16), lowest: all(0).with(0, 30_000), highest: all(17) }
   const asked = await as('supervisor1')('withheldhouseset', request)
   expect(asked).toMatchObject({ state: 'pending', why: 'byTwo' })
   expect(await withheldOf('other01')).toEqual(HOUSE_WITHHELD)
@@ -133,7 +133,7 @@ it('the house’s table and bounds are set by two supervisors, and hold in all t
 
 it('an approval is refused after the house’s table has changed meanwhile', async () => {
   const ask = (percent: number) =>
-    as('supervisor1')('withheldhouseset', { usual: table(percent), lowest: all(0), highest: all(17) })
+    as('supervisor1')('withheldhouseset', { usual: table(percent), lowest: all(0).with(0, 30_000), highest: all(17) })
   const [first, second] = [await ask(14), await ask(15)]
   expect(await as('supervisor2')('approve', { approval_id: first.approval_id })).toMatchObject({ state: 'done' })
   expect(await as('supervisor2')('approve', { approval_id: second.approval_id })).toMatchObject(
@@ -142,7 +142,9 @@ it('an approval is refused after the house’s table has changed meanwhile', asy
   expect(await withheldOf('other01')).toEqual(table(14))
 })
 
-it('a house whose table is outside its own bounds is refused', async () => {
-  const request = { usual: table(18), lowest: all(0), highest: all(17) }
+it('a house whose table is outside its own bounds is refused, and less of a body than keeps it from a sure win', async () => {
+  const least = { usual: table(14), lowest: all(0).with(0, 29_999), highest: all(17) }
+  expect(await as('supervisor1')('withheldhouseset', least)).toMatchObject(conflict('withheldBounds'))
+  const request = { usual: table(18), lowest: all(0).with(0, 30_000), highest: all(17) }
   expect(await as('supervisor1')('withheldhouseset', request)).toMatchObject(conflict('withheldBounds'))
 })

@@ -75,6 +75,22 @@ test.each([
   expect(found?.stakes.reduce((sum, { stake }) => sum + stake, 0)).toBeCloseTo(found!.cost, 9)
 })
 
+test('a body counts beside other bets, with its percent at exactly and what is withheld', () => {
+  // The line is L-7 for home, so that away gets 7 % less 5 % of it for a draw.
+  const lines = ['HDP 0 1.93 1.95', 'OU 2.5 1.94 1.94']
+  const main = (texts: readonly string[]): BookMatch => {
+    const { markets, ...match } = board(texts)
+    return { ...match, markets: markets.map((market) => ({ ...market, slot: 0 })) }
+  }
+  expect(sureWinOn(main(lines), 0, 50_000)).toBeUndefined()
+  const on = main([...lines, '1X2 3 6 1.9'])
+  const cost = (draw: number) => 1 / 1.95 + 1 / 3 + (1 - draw / 1.95) / 6
+  expect(sureWinOn(on, 0)?.cost).toBeGreaterThan(0.925)
+  const found = sureWinOn(on, 0, 50_000)
+  expect(found?.cost).toBeCloseTo(cost(1.0665), 6)
+  expect(found?.stakes.find(({ push }) => push !== undefined)).toMatchObject({ selection: { pick: 'A' }, profit: 0.95 })
+})
+
 test.each([
   ['nothing at all', [], {}],
   ['one market with a margin', ['1X2 2.9 2.9 2.9'], {}],

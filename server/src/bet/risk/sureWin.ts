@@ -2,14 +2,13 @@
  * Searches stakes that pay more than they cost however a match ends: a linear programme over its offer (rules 14.29).
  */
 import { type Payoff, returnsAt } from '@quarterline/core/bet/risk/payoffs'
-import type { Selection } from '@quarterline/core/market/quote'
 import { type Coefficients, type Constraint, solve } from 'yalps'
 
 /** Stakes that return at least 1 in every ending. */
 export interface SureWin {
   /** Their total cost, below 1. */
   cost: number
-  stakes: { selection: Selection; profit: number; stake: number }[]
+  stakes: (Pick<Payoff, 'selection' | 'profit' | 'push'> & { stake: number })[]
 }
 
 /** Prices have two decimals; a cost closer to 1 is rounding. */
@@ -20,7 +19,7 @@ const ADDS = 4
 
 /** What a unit of risk on each selection returns in an ending. */
 function openReturns(payoffs: readonly Payoff[]) {
-  const tables = payoffs.map(({ profit }) => returnsAt(profit))
+  const tables = payoffs.map(returnsAt)
   return (at: number, ending: number): number => {
     const { groups, outcomes } = payoffs[at]!
     return tables[at]![outcomes[groups.of[ending]!]!]!
@@ -78,8 +77,8 @@ export function* findSureWin(payoffs: readonly Payoff[], guessed: Float64Array):
 
 function sureWin(payoffs: readonly Payoff[], stakes: readonly [number, number][], cost: number): SureWin {
   const of = ([at, stake]: [number, number]) => {
-    const { selection, profit } = payoffs[at]!
-    return { selection, profit, stake }
+    const { selection, profit, push } = payoffs[at]!
+    return { selection, profit, stake, ...(push !== undefined && { push }) }
   }
   return { cost, stakes: stakes.map(of) }
 }

@@ -25,8 +25,9 @@ export function sureWinFigures({ figures }: SureWinWatch): Figure[] {
 
 /** The log line of a match with a sure win: the cost of a return of 1, and the stakes. */
 export function sureWinWords({ match: { fixture, phase, score }, sureWin }: FoundSureWin) {
-  const stakes = sureWin.stakes.map(({ selection: { betType, period, line, pick }, profit, stake }) => {
-    return `${stake.toFixed(4)} on ${betType} ${period} ${line / 4} ${pick} at ${(1 + profit).toFixed(3)}`
+  const stakes = sureWin.stakes.map(({ selection: { betType, period, line, pick }, profit, push, stake }) => {
+    const exactly = push === undefined ? '' : ` and ${(1 + push).toFixed(3)} at exactly`
+    return `${stake.toFixed(4)} on ${betType} ${period} ${line / 4} ${pick} at ${(1 + profit).toFixed(3)}${exactly}`
   })
   const { matchId, home, away } = fixture
   return { matchId, home, away, phase, score: score.join('-'), cost: Number(sureWin.cost.toFixed(6)), stakes }

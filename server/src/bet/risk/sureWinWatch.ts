@@ -7,10 +7,11 @@ import { baseWeights } from '@quarterline/core/bet/risk/baseWeights'
 import { endingsOf } from '@quarterline/core/bet/risk/endings'
 import { expectedScore } from '@quarterline/core/bet/risk/expectedScore'
 import { fairChances } from '@quarterline/core/bet/risk/fairChances'
-import { offeredSelections } from '@quarterline/core/bet/risk/offeredSelections'
+import { type OfferView, offeredSelections } from '@quarterline/core/bet/risk/offeredSelections'
 import { type Endings, payoffsOf, readEndings } from '@quarterline/core/bet/risk/payoffs'
 import { progressOf } from '@quarterline/core/bet/risk/progress'
 import { type BookMatch, isOnBoard } from '@quarterline/core/market/book/match'
+import { BODY_LEAST_PPM } from '@quarterline/core/upline/withheld'
 import type { Clock } from '../../kit/clock.ts'
 import type { BookStore } from '../../market/bookStore.ts'
 import { findSureWin, type SureWin } from './sureWin.ts'
@@ -62,11 +63,7 @@ function openShelf() {
 type Check = Generator<void, { says: CheckedMatch['says']; sureWin?: SureWin }>
 
 /** Checks one match step by step. */
-function* check(
-  match: BookMatch,
-  view: { sourceUp: boolean; nowMs: number },
-  shelf: ReturnType<typeof openShelf>,
-): Check {
+function* check(match: BookMatch, view: OfferView, shelf: ReturnType<typeof openShelf>): Check {
   const offers = offeredSelections(match, view)
   if (offers.length === 0) return { says: 'none' }
   yield
@@ -110,11 +107,15 @@ function openRounds(book: Book) {
   }
 }
 
+interface WatchedHouse {
+  book: Book
+  clock: Pick<Clock, 'now'>
+  /** Whether bodies are on offer beside the other bets. */
+  hasMyanmar: boolean
+}
+
 /** Opens the watch over a book. @param realMs a clock that never stands still */
-export function createSureWinWatch(
-  { book, clock }: { book: Book; clock: Pick<Clock, 'now'> },
-  realMs: () => number,
-): SureWinWatch {
+export function createSureWinWatch({ book, clock, hasMyanmar }: WatchedHouse, realMs: () => number): SureWinWatch {
   const shelf = openShelf()
   const rounds = openRounds(book)
   let running: { match: BookMatch; check: Check } | undefined
@@ -126,7 +127,9 @@ export function createSureWinWatch(
     const { matchId } = match.fixture
     // Recorded before the check: one that fails is not repeated until something changes.
     rounds.see(matchId, { version: match.version, says: rounds.saysOf(matchId) ?? 'none' })
-    return { match, check: check(match, { sourceUp: book.isUp(match.source), nowMs: clock.now() }, shelf) }
+    const bodyWithheldPpm = hasMyanmar ? BODY_LEAST_PPM : undefined
+    const view = { sourceUp: book.isUp(match.source), nowMs: clock.now(), bodyWithheldPpm }
+    return { match, check: check(match, view, shelf) }
   }
 
   function step(found: FoundSureWin[]): void {

@@ -1,5 +1,6 @@
 /** What the house withholds of Myanmar tickets, and the range of all agents' tables: a change waits for a second supervisor. */
 import type { SuccessOf } from '@quarterline/core/calls'
+import { ALL_WITHHELD } from '@quarterline/core/upline/withheld'
 import { useState } from 'react'
 import { Failed, Skeleton } from '../../kit/States.tsx'
 import { codeOf, useCall } from '../../kit/useCall.ts'
@@ -17,6 +18,8 @@ const SET = 'console/withheldhouseset'
 const LISTS = [VIEW, 'console/approvallist'] as const
 
 type House = SuccessOf<typeof VIEW>
+
+const RANGE = { lowest: [...ALL_WITHHELD.lowest], highest: [...ALL_WITHHELD.highest] }
 
 const NAMES = ['usual', 'lowest', 'highest'] as const
 
@@ -58,7 +61,7 @@ function HouseForm({ house }: { house: House }) {
       onDone={(answer) => setPending(answer.state === 'pending' ? answer : undefined)}
     >
       <p className="text-[13px] text-muted">{w('wh.houseNote')}</p>
-      <RateFields typed={shown} onType={setTyped} />
+      <RateFields typed={shown} within={RANGE} onType={setTyped} />
     </ActForm>
   )
 }

@@ -169,11 +169,11 @@ function BannerText({ view: { banner, currency }, texts: { words } }: PartProps)
   )
 }
 
-function WinText({ view: { wins, phase, scene, bet, lastWin, sum, currency }, texts }: PartProps) {
+function WinText({ view: { wins, phase, scene, bet, sum, currency }, texts }: PartProps) {
   const { words, name } = texts
   const isFeature = scene?.kind === 'hold' || (scene?.kind === 'spin' && scene.free !== undefined)
-  const shown = phase === 'spinning' ? Math.round((wins.reduce((all, { pays }) => all + pays, 0) * bet) / 100) : lastWin
-  const isShown = shown > 0 && (phase !== 'spinning' ? sum > 0 : wins.length > 0)
+  const shown = phase === 'spinning' ? Math.round((wins.reduce((all, { pays }) => all + pays, 0) * bet) / 100) : sum
+  const isShown = shown > 0 && (phase !== 'spinning' || wins.length > 0)
   const best = wins.reduce<BoardWin | undefined>((top, win) => (win.pays > (top?.pays ?? 0) ? win : top), undefined)
   const where = best && placeOf(best, texts)
   return (

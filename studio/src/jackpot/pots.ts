@@ -4,7 +4,7 @@
  */
 import { amountText } from '../kit/amount.ts'
 import type { Queries } from '../kit/db.ts'
-import { addCall, type OwnerBook } from '../wallet/calls.ts'
+import { addCall, GIVEN_UP_MS, type OwnerBook } from '../wallet/calls.ts'
 import { JACKPOTS, type JackpotId, paidOf, sharesOf } from './jackpots.ts'
 
 /** A round whose stake was taken. */
@@ -69,7 +69,9 @@ export async function feedPots(tx: Queries, round: FeedingRound, nowMs: number):
   if (!win) throw new Error('a prize was not written')
   const body = { player, campaign: jackpot, amount: amountText(prize), jackpot }
   const owner = { owner: 'jackpot', ownerId: win.id }
-  await addCall(tx, { ...owner, provider, tx: `j${win.id}-prize`, call: 'promo', body, playSession: null }, nowMs)
+  const call = { ...owner, provider, tx: `j${win.id}-prize`, call: 'promo', body, playSession: null } as const
+  // Due at once: nobody waits for its answer.
+  await addCall(tx, call, nowMs - GIVEN_UP_MS)
   return prize
 }
 

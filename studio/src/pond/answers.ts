@@ -1,13 +1,10 @@
 /** What answers of wallets mean for shots, written for as many at once as were asked at once. */
 import type { Queries } from '../kit/db.ts'
-import { addCall, type MoneyCall, NOT_ANSWERED, type OwnerBook } from '../wallet/calls.ts'
+import { addCall, GIVEN_UP_MS, type MoneyCall, NOT_ANSWERED, type OwnerBook } from '../wallet/calls.ts'
 import type { WalletAnswer } from '../wallet/wallet.ts'
 import { addNets } from './nets.ts'
 import type { PondHouse } from './ponds.ts'
 import type { Shot } from './shots.ts'
-
-/** After this a process that asked for a shot is held for dead. */
-const GIVEN_UP_MS = 15_000
 
 /** What a shot is called at wallets, as a round and, with an ending, as its messages. */
 export const shotName = (id: number): string => `p${id}`

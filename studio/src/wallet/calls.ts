@@ -41,7 +41,7 @@ export type CallResult =
 export const NOT_ANSWERED = 'NOT_ANSWERED'
 
 /** After this a process that waited for an answer is held for dead. */
-const GIVEN_UP_MS = 15_000
+export const GIVEN_UP_MS = 15_000
 const AGAIN_MS = 1000
 const AGAIN_MS_MAX = 15 * 60_000
 const pauseAfter = (tries: number): number => Math.min(AGAIN_MS * 2 ** Math.min(tries, 20), AGAIN_MS_MAX)

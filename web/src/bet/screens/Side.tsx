@@ -12,6 +12,7 @@ import { Modal } from '../../kit/Modal.tsx'
 import { lazyExtra } from '../../kit/part/part.tsx'
 import { Skeleton } from '../../kit/States.tsx'
 import { useMedia, WIDE } from '../../kit/useMedia.ts'
+import { SOCCER } from '../../market/offer/menu.ts'
 import { askNow, freshnessOf, useFreshness } from '../../market/store/freshness.ts'
 import { plural, t } from '../../text/text.ts'
 import { useDecisions, useRecentBets } from '../list/lists.ts'
@@ -20,6 +21,7 @@ import { useArmed } from '../slip/QuickBet.tsx'
 import { SlipPanel } from '../slip/SlipPanel.tsx'
 import { useBettor } from '../slip/useBettor.ts'
 import { useSlipWatch } from '../slip/useSlipWatch.ts'
+import { sportsbook } from '../sportsbook/route.ts'
 import { boardOf } from '../store/slipFeed.ts'
 import { useMyanmarSlip, useSlip } from '../store/slipStore.ts'
 import { BettingShut, useBettingShut } from '../useBettingShut.tsx'
@@ -59,14 +61,22 @@ function SlipCount() {
   )
 }
 
-/** The slip of Myanmar odds, and below it that of the other bet types once it has a selection. */
+/** Both slips of a member with Myanmar odds: first the one of the sport that is shown, then the other if it has legs. */
 function BothSlips({ member, usual }: { member: Member; usual: ReactNode }) {
+  const { sport = SOCCER } = sportsbook.useSearch()
+  const hasUsual = useSlip(({ slip }) => slip.legs.length > 0)
+  const hasLines = useMyanmarSlip(({ slip }) => slip.legs.length > 0)
+  const lines = (
+    <Suspense fallback={<Skeleton rows={2} height={96} />}>
+      <MyanmarSlipPart member={member} />
+    </Suspense>
+  )
+  const isOfLines = sport === SOCCER
+  const second = isOfLines ? hasUsual && usual : hasLines && lines
   return (
     <>
-      <Suspense fallback={<Skeleton rows={2} height={96} />}>
-        <MyanmarSlipPart member={member} />
-      </Suspense>
-      {usual && <div className="border-t-4 border-line">{usual}</div>}
+      {isOfLines ? lines : usual}
+      {second && <div className="border-t-4 border-line">{second}</div>}
     </>
   )
 }
@@ -84,7 +94,7 @@ export function Side({ member, panel }: { member: Member; panel: 'slip' | 'bets'
   const locked = useFreshness((boards) => ticketLegs(onSlip).some((leg) => freshnessOf(boards, boardOf(leg)).stale))
   const isMyanmar = useIsMyanmar()
   const usual = <SlipPanel bettor={bettor} locked={locked} onCheck={checkNow} doubt={doubt} />
-  const slip = isMyanmar ? <BothSlips member={member} usual={onSlip.legs.length > 0 && usual} /> : usual
+  const slip = isMyanmar ? <BothSlips member={member} usual={usual} /> : usual
   const bets = shut ? (
     <BettingShut notice={shut} />
   ) : (

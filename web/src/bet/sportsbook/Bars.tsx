@@ -21,7 +21,9 @@ interface BarsProps extends Omit<ComponentProps<typeof Levels>, 'start' | 'end'>
 /** In landscape on a phone everything is one line, which leaves room for one more match. */
 export function Bars({ isOver, onItsSide, sports, toggle, ...levels }: BarsProps) {
   const roomy = useMedia(ROOMY)
-  const isMyanmar = useIsMyanmar() && levels.level !== undefined && levels.sport?.id === SOCCER
+  // On the level of matches in play, the notice about them is more important.
+  const isExplained = useIsMyanmar() && levels.level !== undefined && levels.level !== 'live'
+  const isMyanmar = isExplained && levels.sport?.id === SOCCER
   if (onItsSide) return <Levels {...levels} start={sports} end={levels.level && toggle} />
   return (
     <>

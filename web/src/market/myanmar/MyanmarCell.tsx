@@ -73,7 +73,9 @@ export function MyanmarCell(props: Props) {
       {isShown && own ? (
         <span
           className={
-            isUpper ? 'text-[14px] max-mid:text-[17px]' : `text-[13px] max-mid:text-[15px] ${open ? 'text-muted' : ''}`
+            isUpper
+              ? 'text-[14px] max-mid:text-[17px]'
+              : `text-[13px] max-mid:text-[15px] ${picked ? 'font-bold text-ink' : open ? 'text-muted' : ''}`
           }
         >
           {isUpper ? <LineText line={offered.line} isRed={open} /> : <Share percent={own.percent} isRed={open} />}

@@ -9,8 +9,8 @@ function board(
 ) {
   const made = emptyBoard()
   for (const [id, order, leagueId, parent] of rows) {
-    const match = { id, order, leagueId, liveOrder: 0, home: id, away: 'x', markets: [{ slot: 2 }], startsAtMs: 0 }
-    made.match.set(id, match as unknown as BoardMatch)
+    const match = { id, order, leagueId, liveOrder: 0, home: id, away: 'x', startsAtMs: 0 }
+    made.match.set(id, { ...match, markets: [{ slot: 2 }], mmo: [] } as unknown as BoardMatch)
     made.league.set(leagueId, { id: leagueId, name: leagueId.toUpperCase(), sport: 1, rank: ranks[leagueId] ?? 5 })
     if (parent) made.parent.set(id, { id: parent, type: 'corners' })
   }
@@ -146,4 +146,26 @@ test('the next match of a league is its first that has not begun, whichever grou
     ({ id, matches: startsAtMs.map((at) => ({ startsAtMs: at })) }) as unknown as LeagueView
   const next = nextOf([league('a', 10, 30), league('b', 5), league('a', 25, 20)], 15)
   expect([...next]).toEqual([['a', 20]])
+})
+
+test('the page of Myanmar lines has every match with a line, in its place', () => {
+  const made = board([
+    ['m1', 1, 'a'],
+    ['m2', 2, 'a'],
+    ['m3', 3, 'a'],
+  ])
+  for (const id of ['m1', 'm3'])
+    made.match.set(id, {
+      ...made.match.get(id),
+      sport: 1,
+      phase: '1H',
+      markets: [],
+      mmo: [{}],
+    } as unknown as BoardMatch)
+  made.match.set('m2', { ...made.match.get('m2'), markets: [] } as unknown as BoardMatch)
+  const [league] = leaguesOf(made, { nowMs: 0, group: 3, page: 'mmo' })
+  expect(league?.matches.map(({ id, isLate }) => [id, isLate])).toEqual([
+    ['m1', undefined],
+    ['m3', undefined],
+  ])
 })

@@ -2,7 +2,7 @@
 
 import type { SlipAction } from '@quarterline/core/bet/slip/slip'
 import { type SlipBettor, summarise, toRequest } from '@quarterline/core/bet/slip/slipLeg'
-import { type SentBet, TICKET_MODES } from '@quarterline/core/bet/slip/slipShape'
+import type { SentBet } from '@quarterline/core/bet/slip/slipShape'
 import { refreshBalance } from '../../account/balance.ts'
 import { usePreferences } from '../../account/preferences.ts'
 import { hasSeamlessWallet } from '../../account/session.ts'
@@ -14,6 +14,7 @@ import { learnViewOnly } from '../store/viewOnly.ts'
 import { refreshBets } from '../ticket/refresh.ts'
 import { isUndecided, readAnswer } from '../wire.ts'
 import { newBetKey } from './betKey.ts'
+import { resendTickets } from './placeTicket.ts'
 
 /** The calls that place single bets: of our own members, and of licensees' members. */
 type SingleCalls = readonly [
@@ -74,14 +75,6 @@ export async function place(bettor: SlipBettor, only?: string): Promise<void> {
   if (last) usePreferences.getState().choose({ lastStake: last.typed })
   dispatch({ type: 'send', sent })
   await deliver([...sent.values()])
-}
-
-/** Retries tickets of several legs. Their part is loaded only if one has no answer. */
-async function resendTickets(): Promise<void> {
-  const { slip } = useSlip.getState()
-  if (!TICKET_MODES.some((mode) => slip[mode].attempt.step === 'unknown')) return
-  const { resendUnanswered } = await import('./placeTicket.ts')
-  await resendUnanswered()
 }
 
 let resending = false

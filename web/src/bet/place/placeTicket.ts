@@ -60,7 +60,7 @@ export async function placeTicket(mode: TicketMode, bettor: SlipBettor): Promise
 }
 
 /** Sends every ticket again that has no answer, under its own key and word for word. */
-export async function resendUnanswered(): Promise<void> {
+export async function resendTickets(): Promise<void> {
   for (const mode of TICKET_MODES) {
     const { attempt } = useSlip.getState().slip[mode]
     if (attempt.step === 'unknown') await deliver(attempt.sent)

@@ -10,8 +10,8 @@ import type { Member, PlayerSettings } from '../../account/session.ts'
 let platform: TestPlatform
 let storage: Storage
 const NONE: PlayerSettings = { pageDisplay: {}, betting: {} }
-const member = (settings: PlayerSettings = NONE, accountId = 'demo01') =>
-  ({ accountId, currency: 'MYR', settings }) as unknown as Member
+const member = (settings: PlayerSettings = NONE, accountId = 'demo01', currency = 'MYR') =>
+  ({ accountId, currency, settings }) as unknown as Member
 
 /** Loads the page, with or without a logged-in member. */
 async function load(settings?: PlayerSettings) {
@@ -23,8 +23,8 @@ async function load(settings?: PlayerSettings) {
   const { followSettings } = await import('./follow.ts')
   if (settings) useSession.setState({ member: member(settings) })
   followSettings()
-  const enter = (settings: PlayerSettings, accountId?: string) =>
-    useSession.setState({ member: member(settings, accountId) })
+  const enter = (settings: PlayerSettings, accountId?: string, currency?: string) =>
+    useSession.setState({ member: member(settings, accountId, currency) })
   return {
     kept: usePreferences,
     look: useLook,
@@ -167,4 +167,16 @@ test('the odds type is his currency’s until he chooses one, which then stays',
   expect(kept.getState().oddsType).toBe('DEC')
   await rest()
   expect(sent()).toEqual([])
+})
+
+test('the board of Myanmar odds is a setting of members in kyat alone', async () => {
+  const { kept, enter } = await load(NONE)
+  kept.getState().choose({ mmoType: 2 })
+  await rest()
+  expect(sent()).toEqual([])
+  enter({ pageDisplay: { mmoType: 2 }, betting: {} }, 'demommk', 'MMK')
+  expect(kept.getState().mmoType).toBe(2)
+  kept.getState().choose({ mmoType: 0 })
+  await rest()
+  expect(sent()).toEqual([{ mmoType: 0 }])
 })

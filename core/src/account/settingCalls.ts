@@ -10,6 +10,7 @@ import {
   DEFAULT_STAKES,
   FAVOURITES_MAX,
   MMO_TYPE,
+  NOTICE_KINDS,
   PAGE_SIZES,
   REFRESH_S,
   REMINDER_MIN,
@@ -62,6 +63,10 @@ const ungrouped = {
   dirPalette: OneOf(DIR_PALETTES),
   lines: OneOf(['all', 'main']),
   reminder: oneOfNumbers(REMINDER_MIN),
+  noticesOff: Type.Array(OneOf(NOTICE_KINDS), {
+    maxItems: NOTICE_KINDS.length,
+    description: 'What the member is not told of his matches; all else he is',
+  }),
   paged: Type.Boolean({ description: 'Whether the board has pages of 30 matches' }),
 }
 

@@ -12,6 +12,9 @@ export const PAGE_SIZES = [10, 20, 50, 100] as const
 export const REFRESH_S = [5, 10, 30] as const
 /** Minutes between reminders of how long a member has been playing; 0 means none. */
 export const REMINDER_MIN = [0, 15, 30, 60, 120] as const
+/** What a member is told of his matches: one begins, a ticket turns, one ends, a ticket is settled. */
+export const NOTICE_KINDS = ['begins', 'turns', 'ends', 'settles'] as const
+export type NoticeKind = (typeof NOTICE_KINDS)[number]
 export const DEFAULT_STAKES = ['none', 'last', 'fixed'] as const
 /** The most starred leagues, and starred matches; and the most sports in a member's own order. */
 export const FAVOURITES_MAX = 200

@@ -4,9 +4,6 @@
  */
 import type { TicketState } from './ticketNow.ts'
 
-export const NOTICE_KINDS = ['begins', 'turns', 'ends', 'settles'] as const
-export type NoticeKind = (typeof NOTICE_KINDS)[number]
-
 export type MatchStage = 'coming' | 'live' | 'over'
 
 /** A member's matches and tickets at one look. */

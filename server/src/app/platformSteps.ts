@@ -3,6 +3,7 @@ import { resetStep } from '../account/week/resetStep.ts'
 import { sureWinWords } from '../bet/risk/sureWinFigures.ts'
 import type { Log } from '../kit/log.ts'
 import type { Step } from '../kit/product.ts'
+import { changedMatchesStep } from '../media/follow/changedMatches.ts'
 import { resealSecrets } from './cluster/resealSecrets.ts'
 import { demoLotteryStep } from './demo/demoLottery.ts'
 import { demoRoomsStep } from './demo/demoRooms.ts'
@@ -38,6 +39,7 @@ export function platformSteps(
   const { book, clock, db, sureWins } = house
   return [
     ...house.products.steps(house),
+    changedMatchesStep(house),
     ...(demoRooms ? [demoRoomsStep(house), demoLotteryStep(house)] : []),
     step('outbox', 'work', OUTBOX_EVERY_MS, async () => house.outbox.send()),
     step('wallets', 'each', WALLETS_EVERY_MS, () => house.wallets.refresh()),

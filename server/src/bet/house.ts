@@ -11,6 +11,8 @@ import type { CheckHouse } from './slip/checkBets.ts'
 
 /** The live-channel topic of bets. */
 export const BETS_TOPIC = 'bets'
+/** The live-channel topic of the matches that a member's open bets are on. */
+export const MATCHES_TOPIC = 'matches'
 
 export interface BetHouse extends CheckHouse, RulingHouse, CashHouse {
   desk: BetDesk

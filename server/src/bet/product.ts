@@ -6,7 +6,7 @@ import { createCashOrders } from './cash/cashOrders.ts'
 import { lookAtCashWaits } from './cash/cashWaits.ts'
 import { CASH_OUT } from './cash/cashWish.ts'
 import { createBetHandlers } from './handlers.ts'
-import { BETS_TOPIC, type BetHouse } from './house.ts'
+import { BETS_TOPIC, type BetHouse, MATCHES_TOPIC } from './house.ts'
 import type { BettingProduct, ChangedMembers } from './productBetting.ts'
 import { exposureStep } from './risk/exposureStep.ts'
 import { sureWinFigures } from './risk/sureWinFigures.ts'
@@ -111,7 +111,7 @@ export const betProduct = {
     figures: [...sureWinFigures(sureWins), { ...TOP, read: () => exposure.top() }],
   }),
   betting: { terms: MONEY_TERMS, topic: BETS_TOPIC },
-  topics: [BETS_TOPIC],
+  topics: [BETS_TOPIC, MATCHES_TOPIC],
   flags: ['sports'],
   parts: { [CASH_OUT]: ['bet/cashoutoffer', 'bet/cashoutset', 'bet/cashout'] },
 } satisfies BettingProduct<BetHouse>

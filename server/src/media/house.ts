@@ -5,9 +5,6 @@ import type { Db } from '../kit/db.ts'
 import type { Reads } from '../kit/reads.ts'
 import type { BookStore } from '../market/bookStore.ts'
 
-/** The live channel's topic of a member's matches. */
-export const MATCHES_TOPIC = 'matches'
-
 export interface MediaHouse {
   db: Db
   clock: Clock

@@ -6,6 +6,7 @@ import {
   type DEFAULT_STAKES,
   FAVOURITES_MAX,
   MMO_TYPE,
+  type NoticeKind,
   type PAGE_SIZES,
   type REFRESH_S,
   type REMINDER_MIN,
@@ -56,6 +57,8 @@ export interface PreferenceValues {
   mmoType: MmoType
   /** Minutes after which he is told how long he has been on; 0 is never. */
   reminder: (typeof REMINDER_MIN)[number]
+  /** What he is not told of his matches. */
+  noticesOff: readonly NoticeKind[]
 }
 
 /** Starred leagues and matches, by id. */
@@ -103,6 +106,7 @@ export const DEFAULTS: PreferenceValues = {
   autoRefreshOdds: 10,
   mmoType: MMO_TYPE.both,
   reminder: 60,
+  noticesOff: [],
 }
 
 /** The stake of a new selection; empty if he types each one. */

@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useMayLoadNews } from '../account/news/useMayLoadNews.ts'
 import { useSession } from '../account/session.ts'
+import { loadFollow } from '../bet/follow/part.ts'
 import { call } from '../kit/call.ts'
 import { loadWithLanguage, usePageLanguage } from '../kit/language.ts'
 import { lazyExtra } from '../kit/part/part.tsx'
@@ -30,6 +31,7 @@ export const nameClubs = () =>
   })
 
 const TimeCheck = lazyExtra(() => import('../account/play/TimeCheck.tsx'), 'TimeCheck', { isAsked: false })
+const FollowNotices = lazyExtra<'FollowNotices', { owner: string }>(loadFollow, 'FollowNotices', { isAsked: false })
 const AdPopup = lazyExtra(() => import('../account/news/AdPopup.tsx'), 'AdPopup', { isAsked: false })
 
 export function MemberFrame() {
@@ -46,6 +48,11 @@ export function MemberFrame() {
       {member && !member.termsDue && mayLoad && !isShared && (
         <Suspense>
           <TimeCheck key={`time ${language}`} currency={member.currency} />
+        </Suspense>
+      )}
+      {member && !member.termsDue && mayLoad && !isShared && (
+        <Suspense>
+          <FollowNotices key={`follow ${language} ${member.accountId}`} owner={member.accountId} />
         </Suspense>
       )}
       {member && !member.termsDue && mayLoad && isBoard && (

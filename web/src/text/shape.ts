@@ -1,6 +1,7 @@
 /** The type of a language's catalogue: the keys of the English texts and the placeholders of each. */
 import type { en as english } from './en/app.ts'
 import type { enConsole } from './en/console.ts'
+import type { enFollow } from './en/follow.ts'
 import type { enGames } from './en/game.ts'
 import type { enLottery } from './en/lottery/lottery.ts'
 import type { enMyanmar } from './en/myanmar.ts'
@@ -13,7 +14,8 @@ type RoomTexts = typeof enRooms
 type GameTexts = typeof enGames
 type LotteryTexts = typeof enLottery
 type MyanmarTexts = typeof enMyanmar
-export type Texts = AppTexts & RoomTexts & GameTexts & LotteryTexts & MyanmarTexts
+type FollowTexts = typeof enFollow
+export type Texts = AppTexts & RoomTexts & GameTexts & LotteryTexts & MyanmarTexts & FollowTexts
 export type TextKey = keyof Texts
 
 /** The names of the placeholders in a text. */
@@ -58,6 +60,9 @@ export type SameLotteryPlaceholders<T extends LotteryTranslation> = SamePlacehol
 
 export type MyanmarTranslation = TranslationOf<MyanmarTexts>
 export type SameMyanmarPlaceholders<T extends MyanmarTranslation> = SamePlaceholdersOf<MyanmarTexts, T>
+
+export type FollowTranslation = TranslationOf<FollowTexts>
+export type SameFollowPlaceholders<T extends FollowTranslation> = SamePlaceholdersOf<FollowTexts, T>
 
 /** The console's catalogue. */
 export type ConsoleTexts = typeof enConsole

@@ -8,11 +8,13 @@ import { cn } from './cn/app.ts'
 import { loadConsoleWords } from './consoleText.ts'
 import { en } from './en/app.ts'
 import { enConsole } from './en/console.ts'
+import { enFollow } from './en/follow.ts'
 import { enGames } from './en/game.ts'
 import { enLottery } from './en/lottery/lottery.ts'
 import { enMyanmar } from './en/myanmar.ts'
 import { enRules } from './en/rules.ts'
 import { enRooms } from './en/tournament/rooms.ts'
+import { loadFollowWords } from './followText.ts'
 import { loadGameWords } from './gameText.ts'
 import { loadLotteryWords } from './lotteryText.ts'
 import { loadMyanmarWords } from './myanmarText.ts'
@@ -53,6 +55,7 @@ const CATALOGUES = [
   { of: 'the rooms', english: enRooms, load: loadRoomWords },
   { of: 'the games', english: enGames, load: loadGameWords },
   { of: 'the lottery', english: enLottery, load: loadLotteryWords },
+  { of: 'following bets', english: enFollow, load: loadFollowWords },
   { of: 'Myanmar odds', english: enMyanmar, load: loadMyanmarWords },
 ]
 

@@ -21,6 +21,8 @@ const SESSIONS_EVERY_MS = 60_000
 interface Props {
   /** The control for the order of the sports; like their names handed in, because this folder may not import the market's. */
   order: ReactNode
+  /** The group of notices about matches. */
+  notices: ReactNode
   sportName: (sport: number) => string
 }
 
@@ -29,6 +31,7 @@ const GROUPS = [
   ['set-display', 'shown.heading'],
   ['set-betting', 'set.betting'],
   ['set-order', 'order.heading'],
+  ['set-notices', 'follow.heading'],
   ['set-nick', 'nick.heading'],
   ['set-password', 'password.heading'],
   ['set-secure', 'secure.heading'],
@@ -94,7 +97,7 @@ function Security() {
   )
 }
 
-function Groups({ member, order, sportName }: Props & { member: Member }) {
+function Groups({ member, order, notices, sportName }: Props & { member: Member }) {
   return (
     <div className="group/set flex min-w-0 flex-col gap-3">
       <Display />
@@ -102,6 +105,7 @@ function Groups({ member, order, sportName }: Props & { member: Member }) {
       <Group id="set-order" heading={t('order.heading')} whole>
         {order}
       </Group>
+      {notices}
       <Group id="set-nick" heading={t('nick.heading')} whole>
         <Nickname nickname={member.nickname} />
       </Group>

@@ -25,6 +25,12 @@ export const ACCOUNT_PAGES = {
       given({ tab: asOneOf(search.tab, ['waiting', 'outstanding', 'settled', 'void', 'all', 'lottery'] as const) }),
     screen: screen(() => import('../../report/screens/BetList.tsx'), 'BetList'),
   },
+  mymatches: {
+    path: '/info/mymatches',
+    name: 'follow.heading',
+    menus: ['header'],
+    screen: screen(async () => (await import('../../bet/follow/part.ts')).loadFollow(), 'MyMatchesPage'),
+  },
   statement: {
     path: '/info/statement',
     name: 'shell.statement',

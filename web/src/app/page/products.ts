@@ -85,7 +85,10 @@ export const PRODUCT_PAGES = {
       void import('../../kit/useCall.ts').then(({ foresee }) => foresee('uxmenu', {})).catch(() => undefined),
     screen: screen(() => import('../../bet/screens/Desktop.tsx'), 'Desktop'),
     running: { name: 'bet', shut: 'shell.bettingShut' },
-    refreshes: { bets: async () => (await import('../../bet/ticket/refresh.ts')).refreshBets() },
+    refreshes: {
+      bets: async () => (await import('../../bet/ticket/refresh.ts')).refreshBets(),
+      matches: async () => (await import('../../bet/follow/refresh.ts')).refreshMatches(),
+    },
   },
   tournament: {
     path: '/tournament2/home',

@@ -1,8 +1,24 @@
 /** The settings page, joined from the account's settings and the order of the sports. */
+
+import { Suspense } from 'react'
 import { Settings } from '../../account/screens/Settings.tsx'
+import { loadFollow } from '../../bet/follow/part.ts'
+import { lazyPart } from '../../kit/part/part.tsx'
 import { sportText } from '../../market/selection.ts'
 import { SportOrder } from '../../market/sports/SportOrder.tsx'
 
+const NoticeSettings = lazyPart<'NoticeSettings', object>(loadFollow, 'NoticeSettings')
+
 export function SettingsPage() {
-  return <Settings order={<SportOrder />} sportName={(sport) => sportText(sport)} />
+  return (
+    <Settings
+      order={<SportOrder />}
+      notices={
+        <Suspense>
+          <NoticeSettings />
+        </Suspense>
+      }
+      sportName={(sport) => sportText(sport)}
+    />
+  )
 }

@@ -24,7 +24,7 @@ function amountOf(typed: string, currency: Currency): number | undefined {
 export function toSettings(kept: PreferenceValues, look: SetLook, currency: Currency): MemberSettings {
   const { sort, sportOrder, quickStake, defaultStakeAmount, marketType, oddsType } = kept
   const { pageType, showScoreMap, showQuickOdds, pageSize, lines, paged, favourites } = kept
-  const { defaultStake, acceptBetterOdds, acceptAnyOdds, autoRefreshOdds, quickBet, reminder } = kept
+  const { defaultStake, acceptBetterOdds, acceptAnyOdds, autoRefreshOdds, quickBet, reminder, noticesOff } = kept
   const { language, theme, density, dirPalette } = look
   const amounts = {
     defaultStakeAmount: amountOf(defaultStakeAmount, currency),
@@ -47,6 +47,7 @@ export function toSettings(kept: PreferenceValues, look: SetLook, currency: Curr
     autoRefreshOdds,
     quickBet,
     reminder,
+    noticesOff,
     favourites,
     ...amounts,
     oddsType: ODDS_TYPE_NUMBER[oddsType],
@@ -74,7 +75,7 @@ export function toChoices(settings: MemberSettings): { kept: Partial<PreferenceV
   const { oddsType, eventSorting, marketType, sportsOrder, defaultStakeAmount, quickBetAmount, ...rest } = settings
   const { language, theme, density, dirPalette } = settings
   const { pageType, showScoreMap, showQuickOdds, pageSize, lines, paged, favourites, mmoType } = rest
-  const { defaultStake, acceptBetterOdds, acceptAnyOdds, autoRefreshOdds, quickBet, reminder } = rest
+  const { defaultStake, acceptBetterOdds, acceptAnyOdds, autoRefreshOdds, quickBet, reminder, noticesOff } = rest
   const kept = {
     showScoreMap,
     showQuickOdds,
@@ -85,6 +86,7 @@ export function toChoices(settings: MemberSettings): { kept: Partial<PreferenceV
     defaultStake,
     quickBet,
     reminder,
+    noticesOff,
     acceptBetterOdds,
     acceptAnyOdds,
     autoRefreshOdds,

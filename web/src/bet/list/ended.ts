@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { usePreferences } from '../../account/preferences.ts'
 import { useCall } from '../../kit/useCall.ts'
 import type { Ticket } from '../ticket/ticket.ts'
 import { ENDED, RECENT } from './lists.ts'
@@ -40,7 +41,7 @@ export function untold(
 
 /** The texts are a lazily loaded chunk. If it does not load, the tickets are still under the bell. */
 async function tell(fresh: readonly Ticket[]): Promise<void> {
-  if (fresh.length === 0) return
+  if (fresh.length === 0 || usePreferences.getState().noticesOff.includes('settles')) return
   const toasts = await import('./endedToasts.ts').catch(() => undefined)
   toasts?.tellEnded(fresh)
 }

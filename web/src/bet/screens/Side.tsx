@@ -15,6 +15,7 @@ import { useMedia, WIDE } from '../../kit/useMedia.ts'
 import { SOCCER } from '../../market/offer/menu.ts'
 import { askNow, freshnessOf, useFreshness } from '../../market/store/freshness.ts'
 import { plural, t } from '../../text/text.ts'
+import { loadFollow } from '../follow/part.ts'
 import { useDecisions, useRecentBets } from '../list/lists.ts'
 import { MyanmarSlipPart } from '../myanmar/lazy.tsx'
 import { useArmed } from '../slip/QuickBet.tsx'
@@ -26,6 +27,7 @@ import { boardOf } from '../store/slipFeed.ts'
 import { useMyanmarSlip, useSlip } from '../store/slipStore.ts'
 import { BettingShut, useBettingShut } from '../useBettingShut.tsx'
 
+const RailMatches = lazyExtra<'RailMatches', object>(loadFollow, 'RailMatches', { isAsked: false })
 const MyBets = lazyExtra(() => import('../list/MyBets.tsx'), 'MyBets')
 
 /** Called if the desk's price differs from the board's. */
@@ -98,9 +100,16 @@ export function Side({ member, panel }: { member: Member; panel: 'slip' | 'bets'
   const bets = shut ? (
     <BettingShut notice={shut} />
   ) : (
-    <Suspense fallback={<Skeleton rows={2} height={96} />}>
-      <MyBets lists={lists} currency={member.currency} />
-    </Suspense>
+    <>
+      {(lists.outstanding.data?.total ?? 0) > 0 && (
+        <Suspense>
+          <RailMatches />
+        </Suspense>
+      )}
+      <Suspense fallback={<Skeleton rows={2} height={96} />}>
+        <MyBets lists={lists} currency={member.currency} />
+      </Suspense>
+    </>
   )
   if (wide) {
     return (

@@ -35,6 +35,7 @@ export const cnBets = {
   'bets.noneFound': '没有符合筛选条件的投注。',
   'bets.decided': '已决 {n}/{of}',
   'legs.unneeded': '已不再需要',
+  'follow.heading': '我的比赛',
   'standing.winning': '领先',
   'standing.losing': '落后',
   'standing.level': '打平',

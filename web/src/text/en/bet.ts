@@ -35,6 +35,7 @@ export const enBets = {
   'bets.noneFound': 'No bets match this filter.',
   'bets.decided': '{n} of {of} decided',
   'legs.unneeded': 'No longer needed',
+  'follow.heading': 'My matches',
   'standing.winning': 'Winning',
   'standing.losing': 'Losing',
   'standing.level': 'Level',

@@ -35,6 +35,7 @@ export const idBets = {
   'bets.noneFound': 'Tidak ada taruhan yang cocok dengan filter ini.',
   'bets.decided': '{n} dari {of} selesai',
   'legs.unneeded': 'Tidak diperlukan lagi',
+  'follow.heading': 'Laga saya',
   'standing.winning': 'Sedang menang',
   'standing.losing': 'Sedang kalah',
   'standing.level': 'Imbang',

@@ -35,6 +35,7 @@ export const jpBets = {
   'bets.noneFound': 'この条件に合うベットはありません。',
   'bets.decided': '確定 {n}/{of}',
   'legs.unneeded': '不要',
+  'follow.heading': '自分の試合',
   'standing.winning': '勝ち',
   'standing.losing': '負け',
   'standing.level': '引き分け',

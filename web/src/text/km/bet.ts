@@ -35,6 +35,7 @@ export const kmBets = {
   'bets.noneFound': 'គ្មានការភ្នាល់ដែលត្រូវនឹងតម្រងនេះទេ។',
   'bets.decided': 'ដឹងលទ្ធផល {n}/{of}',
   'legs.unneeded': 'លែងត្រូវការ',
+  'follow.heading': 'ការប្រកួតរបស់ខ្ញុំ',
   'standing.winning': 'កំពុងឈ្នះ',
   'standing.losing': 'កំពុងចាញ់',
   'standing.level': 'ស្មើ',

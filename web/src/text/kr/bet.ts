@@ -35,6 +35,7 @@ export const krBets = {
   'bets.noneFound': '조건에 맞는 베팅이 없습니다.',
   'bets.decided': '확정 {n}/{of}',
   'legs.unneeded': '더 이상 필요 없음',
+  'follow.heading': '내 경기',
   'standing.winning': '적중 중',
   'standing.losing': '미적중 중',
   'standing.level': '무승부',

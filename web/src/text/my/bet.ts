@@ -35,6 +35,7 @@ export const myBets = {
   'bets.noneFound': 'ဤစစ်ထုတ်မှုနှင့် ကိုက်ညီသော လောင်းကြေး မရှိပါ။',
   'bets.decided': '{of} ပွဲအနက် {n} ပွဲ အဖြေထွက်',
   'legs.unneeded': 'မလိုတော့ပါ',
+  'follow.heading': 'ကျွန်ုပ်၏ပွဲများ',
   'standing.winning': 'နိုင်နေသည်',
   'standing.losing': 'ရှုံးနေသည်',
   'standing.level': 'သရေ',

@@ -35,6 +35,7 @@ export const thBets = {
   'bets.noneFound': 'ไม่มีบิลที่ตรงกับตัวกรองนี้',
   'bets.decided': 'รู้ผลแล้ว {n} จาก {of}',
   'legs.unneeded': 'ไม่จำเป็นแล้ว',
+  'follow.heading': 'คู่ของฉัน',
   'standing.winning': 'กำลังได้',
   'standing.losing': 'กำลังเสีย',
   'standing.level': 'เสมอ',

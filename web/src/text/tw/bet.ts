@@ -35,6 +35,7 @@ export const twBets = {
   'bets.noneFound': '沒有符合篩選條件的投注。',
   'bets.decided': '已決 {n}/{of}',
   'legs.unneeded': '已不再需要',
+  'follow.heading': '我的比賽',
   'standing.winning': '領先',
   'standing.losing': '落後',
   'standing.level': '打平',

@@ -35,6 +35,7 @@ export const viBets = {
   'bets.noneFound': 'Không có cược nào khớp với bộ lọc này.',
   'bets.decided': 'Có kết quả {n}/{of}',
   'legs.unneeded': 'Không còn cần',
+  'follow.heading': 'Trận của tôi',
   'standing.winning': 'Đang thắng',
   'standing.losing': 'Đang thua',
   'standing.level': 'Đang hòa',

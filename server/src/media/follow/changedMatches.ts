@@ -1,0 +1,61 @@
+/** Tells members whose open bets are on a match that began, turned or ended; the leader's step. */
+import { sportOf } from '@quarterline/core/base/sport/sport'
+import type { BookMatch } from '@quarterline/core/market/book/match'
+import { MATCHES_TOPIC } from '../../bet/house.ts'
+import type { Step } from '../../kit/product.ts'
+import type { MediaHouse } from '../house.ts'
+import { stageOf } from './myMatches.ts'
+
+const EVERY_MS = 1000
+
+// Open bets alone: those of a match that was played for hours are few of all that it ever had.
+const FOLLOWERS = `
+  SELECT DISTINCT b.member_id FROM bet b WHERE b.match_id = ANY($1::text[]) AND b.state = 'accepted'
+  UNION
+  SELECT DISTINCT b.member_id FROM bet_leg l JOIN bet b ON b.shard_key = l.shard_key AND b.id = l.bet_id
+  WHERE l.match_id = ANY($1::text[]) AND b.state = 'accepted'`
+
+/** What followers are told of a match: goals, but not each of a hundred points, which pages ask for themselves. */
+function markOf(match: BookMatch, nowMs: number): string {
+  const isOfGoals = sportOf(match.fixture.sport).template === 'A'
+  return `${stageOf(match, nowMs)} ${match.phase} ${isOfGoals ? match.score.join('-') : ''}`
+}
+
+/** The matches that changed between two looks at the book; one that was not known is told once it is played. */
+function createLook(house: MediaHouse) {
+  const known = new Map<string, string>()
+  return (): string[] => {
+    const nowMs = house.clock.now()
+    const changed: string[] = []
+    const here = new Set<string>()
+    for (const match of house.book.matches()) {
+      const { matchId } = match.fixture
+      here.add(matchId)
+      const mark = markOf(match, nowMs)
+      const before = known.get(matchId)
+      known.set(matchId, mark)
+      if (before === undefined ? !mark.startsWith('coming') : before !== mark) changed.push(matchId)
+    }
+    for (const matchId of known.keys()) if (!here.has(matchId)) known.delete(matchId)
+    return changed
+  }
+}
+
+/** The step: finds changed matches and tells their followers. @param onFollowers called with them too */
+export function changedMatchesStep(
+  house: MediaHouse,
+  onFollowers: (memberIds: readonly string[]) => Promise<void> = async () => {},
+): Step {
+  const look = createLook(house)
+  return {
+    ...{ name: 'matches', where: 'book', everyMs: EVERY_MS, afterFeed: false },
+    async run() {
+      const changed = look()
+      if (changed.length === 0) return
+      const { rows } = await house.db.query<{ member_id: string }>(FOLLOWERS, [changed])
+      const members = rows.map(({ member_id }) => member_id)
+      house.membersChanged(members, MATCHES_TOPIC)
+      await onFollowers(members)
+    },
+  }
+}

@@ -20,6 +20,7 @@ import { leagueCalls } from './market/leagueCalls.ts'
 import { nameCalls } from './market/nameCalls.ts'
 import { tradeCalls, tuningCalls } from './market/tradeCalls.ts'
 import { followCalls } from './media/followCalls.ts'
+import { pushCalls } from './media/pushCalls.ts'
 import { bookedCalls } from './report/bookedCalls.ts'
 import { reportCalls } from './report/calls.ts'
 import { deskCalls } from './report/desk/deskCalls.ts'
@@ -68,6 +69,7 @@ export const CALLS = {
   ...PRODUCT_CALLS.game,
   ...PRODUCT_CALLS.lottery,
   ...followCalls,
+  ...pushCalls,
   ...reportCalls,
   ...bookedCalls,
   ...downlineReportCalls,

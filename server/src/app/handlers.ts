@@ -16,6 +16,7 @@ import type { Watch } from '../kit/watch/watch.ts'
 import { createMarketHandlers, type MarketHouse } from '../market/handlers.ts'
 import type { Ingest } from '../market/ingest.ts'
 import { createMediaHandlers } from '../media/handlers.ts'
+import type { MediaHouse } from '../media/house.ts'
 import { createDeskHandlers } from '../report/desk/deskHandlers.ts'
 import { createDownlineReports } from '../report/downlineHandlers.ts'
 import { createFindHandlers } from '../report/find/findHandlers.ts'
@@ -26,7 +27,7 @@ import { createMaintenanceHandlers, type Maintenance, openNow } from './maintena
 import { type ProductHouse, type Products, productActs, productHandlers } from './products/products.ts'
 import { createStatusHandlers } from './watch/statusHandlers.ts'
 
-export interface House extends AccountHouse, MarketHouse, ProductHouse {
+export interface House extends AccountHouse, MarketHouse, ProductHouse, MediaHouse {
   ingest: Ingest
   sureWins: SureWinWatch
   /** Metrics and alarms, including the source's. */

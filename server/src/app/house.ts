@@ -32,6 +32,8 @@ import { createNames } from '../market/league/names.ts'
 import { createOddsBoard } from '../market/oddsBoard.ts'
 import { createPublishedBook, type PublishedBook } from '../market/share/publishedBook.ts'
 import { loadBook } from '../market/takeOver.ts'
+import { createPushLane } from '../media/push/pushLane.ts'
+import { PUSH_LANE } from '../media/push/pushNotices.ts'
 import { ROOMS_TOPIC } from '../tournament/house.ts'
 import { createRoomTables } from '../tournament/roomTables.ts'
 import { createChains } from '../upline/chains.ts'
@@ -205,6 +207,8 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
   const call = options.callWallet ?? createWalletClient(exchange)
   const wallets = createWallets({ db, box, call, exchange }, { wallMs, realMs })
   await wallets.refresh()
+  const pushHosts = options.walletHosts ?? []
+  const push = createPushLane({ db, box, wallMs, local: pushHosts })
   const { reserve, reserveBet } = reservers(db, wallets)
   const desk = { db, clock, book, exposure, chains, hasMyanmar, refNumbers }
   const house: House & { book: PublishedBook } = {
@@ -232,7 +236,11 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
     products,
     causesSince: products.causesSince,
     bettings: products.bettings,
-    outbox: createOutbox(db, () => [...products.lanes, ...wallets.lanes], { wallMs, nowMs: clock.now }),
+    outbox: createOutbox(db, () => [...products.lanes, ...wallets.lanes, [PUSH_LANE, push]], {
+      wallMs,
+      nowMs: clock.now,
+    }),
+    pushHosts,
     wallets,
     reserve,
     ...{ providers: await openProviders(db, box), exchange },

@@ -1,8 +1,8 @@
 /** The parts of the house that following a member's bets needs. */
-
 import type { Clock } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
 import type { Reads } from '../kit/reads.ts'
+import type { SecretBox } from '../kit/secret/secretBox.ts'
 import type { BookStore } from '../market/bookStore.ts'
 
 export interface MediaHouse {
@@ -10,6 +10,14 @@ export interface MediaHouse {
   clock: Clock
   reads: Reads
   book: BookStore
+  box: SecretBox
+  /** Real time in epoch ms. */
+  wallMs: () => number
+  /** Hosts with port in our own network that may be called as push services: a stand-in's. */
+  pushHosts: readonly string[]
+  isLeading(): boolean
   /** Notifies members of changed data, by its topic. */
   membersChanged(ids: Iterable<string>, topic?: string): void
+  /** Called with members whose money and product data changed, in any process. */
+  onMembersChanged(listener: (ids: Iterable<string>, topic?: string) => void): void
 }

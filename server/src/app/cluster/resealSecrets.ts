@@ -3,6 +3,7 @@ import { resealFactors } from '../../account/security/resealStep.ts'
 import { PROVIDER_SECRETS } from '../../game/provider/providers.ts'
 import type { Log } from '../../kit/log.ts'
 import { resealTable } from '../../kit/secret/reseal.ts'
+import { PUSH_SECRETS } from '../../media/push/pushKeys.ts'
 import { WALLET_SECRETS } from '../../wallet/seamless/resealWallets.ts'
 import type { House } from '../handlers.ts'
 
@@ -11,7 +12,8 @@ export async function resealSecrets(house: Pick<House, 'db' | 'box'>, log: Log):
   const factors = await resealFactors(house)
   const wallets = await resealTable(house, WALLET_SECRETS)
   const providers = await resealTable(house, PROVIDER_SECRETS)
-  const sealed = factors.sealed + wallets.sealed + providers.sealed
+  const push = await resealTable(house, PUSH_SECRETS)
+  const sealed = factors.sealed + wallets.sealed + providers.sealed + push.sealed
   if (factors.lost > 0)
     log.error(
       { lost: factors.lost },
@@ -27,6 +29,11 @@ export async function resealSecrets(house: Pick<House, 'db' | 'box'>, log: Log):
       { lost: providers.lost },
       'Keys of game providers are encrypted with a key that this process does not have; see SECRET_KEY',
     )
-  if (sealed > 0 && factors.lost + wallets.lost + providers.lost === 0)
+  if (push.lost > 0)
+    log.error(
+      { lost: push.lost },
+      'The key of pushed notices is encrypted with a key that this process does not have; see SECRET_KEY',
+    )
+  if (sealed > 0 && factors.lost + wallets.lost + providers.lost + push.lost === 0)
     log.warn({ sealed }, 'All secrets are encrypted with the current key; former keys can be removed')
 }

@@ -46,6 +46,7 @@ const IMPERSONAL_TABLES: Record<string, string> = {
   wallet_minute: 'licensee_id minute_ms answered unanswered',
   lease: 'name holder fence until',
   present: 'id on_bus until keys feed',
+  push_key: 'one public_key secret',
   league_rank: 'league_id rank',
   maintenance: 'scope reason since_ms until_ms operator reasons',
   feed_source: 'name identity seq tuned',

@@ -235,6 +235,14 @@ const bets: PersonalTable[] = [
     exports: 'bet_id percent amount by_itself asked_ms due_ms refusal',
     omits: 'shard_key member_id bet_key starts',
   },
+  { table: 'push_memory', where: MEMBER, exports: 'memory', omits: 'shard_key member_id', erase: 'delete' },
+  {
+    table: 'push_device',
+    where: MEMBER,
+    erase: 'delete',
+    exports: 'endpoint agent language since_ms failing_ms',
+    omits: 'id shard_key member_id session_hash p256dh auth',
+  },
   { table: 'slip_code', where: HIS, exports: 'code slip at_ms', omits: 'member_id', erase: 'delete' },
 ]
 

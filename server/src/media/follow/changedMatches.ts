@@ -1,12 +1,14 @@
 /** Tells members whose open bets are on a match that began, turned or ended; the leader's step. */
 import { sportOf } from '@quarterline/core/base/sport/sport'
 import type { BookMatch } from '@quarterline/core/market/book/match'
-import { MATCHES_TOPIC } from '../../bet/house.ts'
+import { BETS_TOPIC, MATCHES_TOPIC } from '../../bet/house.ts'
 import type { Step } from '../../kit/product.ts'
 import type { MediaHouse } from '../house.ts'
+import { pushNotices } from '../push/pushNotices.ts'
 import { stageOf } from './myMatches.ts'
 
 const EVERY_MS = 1000
+const NOBODY: { rows: { member_id: string }[] } = { rows: [] }
 
 // Open bets alone: those of a match that was played for hours are few of all that it ever had.
 const FOLLOWERS = `
@@ -41,21 +43,35 @@ function createLook(house: MediaHouse) {
   }
 }
 
-/** The step: finds changed matches and tells their followers. @param onFollowers called with them too */
-export function changedMatchesStep(
-  house: MediaHouse,
-  onFollowers: (memberIds: readonly string[]) => Promise<void> = async () => {},
-): Step {
+/** Members whose bets changed since the last run, in the process that leads; the others forget nothing they need. */
+function createChanged(house: MediaHouse) {
+  let changed = new Set<string>()
+  house.onMembersChanged((ids, topic) => {
+    if (topic === BETS_TOPIC && house.isLeading()) for (const id of ids) changed.add(id)
+  })
+  return (): string[] => {
+    const before = changed
+    changed = new Set()
+    return [...before]
+  }
+}
+
+/** The step: finds changed matches, tells their followers, and pushes notices to those with devices. */
+export function changedMatchesStep(house: MediaHouse): Step {
   const look = createLook(house)
+  const takeChanged = createChanged(house)
+  let isFirst = true
   return {
     ...{ name: 'matches', where: 'book', everyMs: EVERY_MS, afterFeed: false },
     async run() {
+      const bettors = takeChanged()
       const changed = look()
-      if (changed.length === 0) return
-      const { rows } = await house.db.query<{ member_id: string }>(FOLLOWERS, [changed])
-      const members = rows.map(({ member_id }) => member_id)
-      house.membersChanged(members, MATCHES_TOPIC)
-      await onFollowers(members)
+      const { rows } = changed.length > 0 ? await house.db.query<{ member_id: string }>(FOLLOWERS, [changed]) : NOBODY
+      const followers = rows.map(({ member_id }) => member_id)
+      if (followers.length > 0) house.membersChanged(followers, MATCHES_TOPIC)
+      // What happened while nobody led is found by looking at everybody.
+      await pushNotices(house, isFirst ? undefined : [...new Set([...followers, ...bettors])])
+      isFirst = false
     },
   }
 }

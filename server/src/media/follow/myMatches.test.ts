@@ -1,7 +1,7 @@
 /** The matches of a member's open tickets, and who is told of them. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fixture, openTestHouse, TEST_NOW_MS, type TestHouse } from '../../../test/testHouse.ts'
-import { completed, handicap, inPlay, leg, live, offers } from '../../../test/testParlay.ts'
+import { completed, handicap, inPlay, leg, offers } from '../../../test/testParlay.ts'
 import { changedMatchesStep } from './changedMatches.ts'
 
 let house: TestHouse
@@ -18,7 +18,7 @@ beforeAll(async () => {
   ])
   me = await house.login('follower')
   other = await house.login('stranger')
-  await house.feed(...inPlay('m1'), ...offers('m2'))
+  await house.feed(...offers('m1', 'm2'))
 })
 afterAll(() => house.close())
 
@@ -28,14 +28,9 @@ const score = (home: number, away: number) =>
 
 test('a member sees the matches of his own open tickets, with what each needs and how it stands', async () => {
   expect(await look()).toMatchObject({ status: 1, matches: [], tickets: [], total: 0 })
-  const { score: seen, ...single } = live('m1')
-  await house.call('bet/betsingle', {
-    ...me,
-    bets: [{ ...single, score: seen, oddsType: 'DEC', bet_key: undefined, bet_amount: 50 }],
-  })
-  await house.call('bet/betparlay', { ...me, legs: [handicap('m2'), live('m1')], bet_amount: 20 })
-  house.clock.move(20_000)
-  await house.accept()
+  const placed = await house.call('bet/betparlay', { ...me, legs: [handicap('m2'), leg('m1')], bet_amount: 20 })
+  expect(placed).toMatchObject({ status: 1 })
+  await house.feed(...inPlay('m1').slice(1))
   const { matches, tickets, total } = await look()
   expect(total).toBe(tickets.length)
   expect(matches.map(({ match_id, stage }) => [match_id, stage])).toEqual([
@@ -85,7 +80,7 @@ test('a member with five hundred open tickets gets the first hundred, within a s
   const beganMs = performance.now()
   const { matches, tickets, total } = await look()
   expect(performance.now() - beganMs).toBeLessThan(1000)
-  expect(total).toBeGreaterThan(500)
+  expect(total).toBeGreaterThanOrEqual(500)
   expect(tickets).toHaveLength(100)
   expect(matches.length).toBeLessThanOrEqual(40)
 })

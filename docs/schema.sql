@@ -1348,6 +1348,43 @@ CREATE TABLE present (
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON present TO quarterline_app;
 
+CREATE TABLE push_device (
+  id uuid NOT NULL,
+  shard_key uuid NOT NULL,
+  member_id uuid NOT NULL,
+  session_hash bytea NOT NULL,
+  endpoint text NOT NULL,
+  p256dh text NOT NULL,
+  auth text NOT NULL,
+  agent text NOT NULL,
+  language text NOT NULL,
+  since_ms bigint NOT NULL,
+  failing_ms bigint,
+  CONSTRAINT push_device_pkey PRIMARY KEY (id),
+  CONSTRAINT push_device_session_hash_fkey FOREIGN KEY (session_hash) REFERENCES session(token_hash) ON DELETE CASCADE
+);
+CREATE INDEX push_device_member ON push_device USING btree (member_id);
+CREATE INDEX push_device_session ON push_device USING btree (session_hash);
+CREATE UNIQUE INDEX push_device_endpoint ON push_device USING btree (md5(endpoint));
+GRANT DELETE, INSERT, SELECT, UPDATE ON push_device TO quarterline_app;
+
+CREATE TABLE push_key (
+  one boolean NOT NULL DEFAULT true,
+  public_key text NOT NULL,
+  secret bytea NOT NULL,
+  CONSTRAINT push_key_pkey PRIMARY KEY (one),
+  CONSTRAINT push_key_one_check CHECK (one)
+);
+GRANT INSERT, SELECT, UPDATE ON push_key TO quarterline_app;
+
+CREATE TABLE push_memory (
+  shard_key uuid NOT NULL,
+  member_id uuid NOT NULL,
+  memory jsonb NOT NULL,
+  CONSTRAINT push_memory_pkey PRIMARY KEY (shard_key, member_id)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON push_memory TO quarterline_app;
+
 CREATE TABLE quarantine (
   kind text NOT NULL,
   item text NOT NULL,

@@ -11,6 +11,7 @@ import type { Figure } from '../../kit/watch/figure.ts'
 import { createProcessFigures } from '../../kit/watch/processFigures.ts'
 import type { Watch } from '../../kit/watch/watch.ts'
 import { watchDeployed } from '../../kit/watch/watchDeployed.ts'
+import { watchPush } from '../../media/push/watchPush.ts'
 import type { House } from '../handlers.ts'
 
 const JUDGE_EVERY_MS = 1000
@@ -41,16 +42,18 @@ export function watchNouns(house: House): () => Promise<void> {
   const { watch, quarantine, maintenance, outbox, backlog, products } = house
   const shut = { name: 'quarterline_maintenance', help: 'What is shut for maintenance: the house, or products of it' }
   const ofProducts = products.watched(house)
+  const push = watchPush(house.db)
   watch.add({
     figures: [
       ...quarantine.figures,
       ...quarantined(house),
       ...outbox.figures,
       ...ofProducts.figures,
+      ...push.figures,
       { ...shut, read: () => maintenance.shut().size },
     ],
   })
-  return async () => void (await Promise.all([backlog.look(), outbox.look(), ofProducts.look()]))
+  return async () => void (await Promise.all([backlog.look(), outbox.look(), ofProducts.look(), push.look()]))
 }
 
 /** Logs alarms that start and end. */

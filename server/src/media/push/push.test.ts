@@ -2,10 +2,12 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { ALARMS } from '@quarterline/core/base/watch/alarm'
 import { decrypt } from 'http_ece'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 import { completed, inPlay, leg, offers } from '../../../test/testParlay.ts'
+import { DEMO_PASSWORD } from '../../account/demoHouse.ts'
 import { changedMatchesStep } from '../follow/changedMatches.ts'
 
 let house: TestHouse
@@ -100,7 +102,7 @@ test('a logout and a break end the devices of their sessions', async () => {
   expect(await count()).toBe(before - 1)
   const again = await house.login('pushed')
   await subscribe(again, '/break')
-  await house.call('playbreak', { ...again, term: '24h' as never })
+  await house.call('playbreak', { ...again, term: '1d', password: DEMO_PASSWORD })
   expect(await count()).toBe(0)
 })
 
@@ -134,4 +136,17 @@ test('the house has one pair of keys, whose secret is sealed', async () => {
   const { key } = await house.call('media/pushkey', me)
   expect(Buffer.from(key, 'base64url')).toHaveLength(65)
   expect((await house.call('media/pushkey', me)).key).toBe(key)
+})
+
+test('half of the devices whose push service takes nothing are an alarm [pushFailing]', async () => {
+  const me = await house.login('hostile')
+  const failing = async (of: string) => {
+    await house.db.query(`UPDATE push_device SET failing_ms = ${of}`)
+    await house.look()
+    return house.watch.read('quarterline_push_failing_share')
+  }
+  await subscribe(me, '/counted')
+  expect(await failing('NULL')).toBe(0)
+  expect(await failing('1')).toBeGreaterThan(ALARMS.pushFailing.bound)
+  expect(house.watch.read('quarterline_push_devices')).toBe(10)
 })

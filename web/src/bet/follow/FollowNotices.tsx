@@ -8,6 +8,7 @@ import { matchText } from '../../market/selection.ts'
 import { t } from '../../text/text.ts'
 import { kindText, partsOf, partWords } from '../ticket/ticket.ts'
 import { type MyMatches, useMyMatches } from './myMatches.ts'
+import { renewPush } from './push.ts'
 
 const KEY = 'quarterline.followed'
 /** What happened longer ago is no news: the page was closed, or the device asleep. */
@@ -87,5 +88,6 @@ export function FollowNotices({ owner }: { owner: string }) {
   useEffect(() => {
     if (data) void alone(() => take(owner, data)).catch(() => undefined)
   }, [owner, data])
+  useEffect(() => void renewPush(owner).catch(() => undefined), [owner])
   return null
 }

@@ -5,6 +5,7 @@ import { Switch } from '../../account/setting/controls.tsx'
 import { Group, Row } from '../../account/setting/find.tsx'
 import { useGroupChanges } from '../../account/setting/useGroupChanges.tsx'
 import { t } from '../../text/text.ts'
+import { PushRow } from './PushRow.tsx'
 
 export function NoticeSettings() {
   const { choose, aside } = useGroupChanges()
@@ -22,6 +23,7 @@ export function NoticeSettings() {
           />
         </Row>
       ))}
+      <PushRow />
     </Group>
   )
 }

@@ -52,7 +52,7 @@ export const PARTS: readonly HousePart[] = [
   },
   {
     name: 'part.outbox',
-    alarms: ['outboxBehind', 'outboxStuck'],
+    alarms: ['outboxBehind', 'outboxStuck', 'pushFailing'],
     rows: [row('row.unheard', 'outbox_oldest_seconds', 's')],
   },
   {

@@ -46,6 +46,9 @@ export const cnAlarms = {
   'do.leadsTraded': '给盘口进程更多 CPU，或减少一个。',
   'alarm.outboxBehind': '某接收方五分钟未确认消息',
   'do.outboxBehind': '在 /metrics 查看是哪条通道，并联系该接收方的运维。等待的消息会自动按顺序发送。',
+  'alarm.pushFailing': '半数接收通知的设备收不到通知',
+  'do.pushFailing':
+    '在 outbox 表（通道 push）查看推送服务的回答。若只有一家失败，请等待；若全部失败，请检查本机能否对外访问。注单和资金不受影响。',
   'alarm.roomLate': '有锦标赛房间超过了时间',
   'do.roomLate': '工作进程在运行吗？数据库慢吗？控制台的房间页会列出该房间；原因消除后会自动继续。',
   'alarm.roomMoneyLeft': '已结束的房间仍持有资金',

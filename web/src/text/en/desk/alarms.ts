@@ -48,6 +48,9 @@ export const enAlarms = {
   'alarm.outboxBehind': 'A receiver has acknowledged nothing for five minutes',
   'do.outboxBehind':
     '/metrics names the lane. Contact whoever runs that receiver. Waiting items are sent automatically, in order.',
+  'alarm.pushFailing': 'Half of the devices with notices receive nothing',
+  'do.pushFailing':
+    'Read the answers of push services in the table outbox (lane push). If all of one maker fail, wait for it; if all fail, see whether this machine may call outside. Bets and money are not touched.',
   'alarm.roomLate': 'A tournament room is past its time',
   'do.roomLate':
     'Check that a worker is running and that the database is not slow. The Rooms page names the room; it continues by itself once the cause is fixed.',

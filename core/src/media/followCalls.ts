@@ -3,13 +3,13 @@ import Type from 'typebox'
 import { AtMs, call, Id, List, MemberRequest, OneOf, Shape } from '../base/call.ts'
 import { ScoreShape, Ticket } from '../bet/calls.ts'
 import { NEED_SIDES } from './need.ts'
-import { TICKET_STATES } from './ticketNow.ts'
+import { STANDING_STATES } from './ticketNow.ts'
 
 const member = { host: 'api', who: 'member' } as const
 
 /** The most matches and tickets of one answer: those that are played come first. */
-export const MATCHES_MAX = 40
-export const TICKETS_MAX = 100
+export const FOLLOWED_MATCHES_MAX = 40
+export const FOLLOWED_TICKETS_MAX = 100
 
 const FollowedMatch = Shape({
   match_id: Id('match'),
@@ -39,7 +39,7 @@ const Need = Shape({
 const FollowedTicket = Shape({
   ticket: Ticket,
   state: Type.Optional({
-    ...OneOf(TICKET_STATES),
+    ...OneOf(STANDING_STATES),
     description: 'How it would end if its matches ended now; absent while a leg has no state',
   }),
   needs: List(Need),

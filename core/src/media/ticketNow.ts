@@ -4,8 +4,8 @@ import type { BetKind, Outcome } from '../bet/bet.ts'
 import { combinationReturns } from '../bet/settle/parlay.ts'
 import { OUTCOME_SIGN } from './need.ts'
 
-export const TICKET_STATES = ['winning', 'level', 'losing'] as const
-export type TicketState = (typeof TICKET_STATES)[number]
+export const STANDING_STATES = ['winning', 'level', 'losing'] as const
+export type TicketState = (typeof STANDING_STATES)[number]
 
 /** A leg as it stands: decided, by its running match's score, or null if it has no state. */
 export interface LegNow {

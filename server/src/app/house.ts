@@ -181,6 +181,11 @@ function reservers(db: Db, wallets: Wallets) {
   return { reserve, reserveBet: (ask: WalletAsk) => reserve(reserveWish(ask)) }
 }
 
+/** The lane of pushed notices, and the hosts of our own network to which it may speak. */
+function pushOf(deps: Parameters<typeof createPushLane>[0]) {
+  return { hosts: deps.local, lane: [PUSH_LANE, createPushLane(deps)] as const }
+}
+
 /** Keeps tables of rooms up with what other processes change. */
 function keepTables({ roomTables, onRoomsChanged, onMembersChanged }: House): void {
   onRoomsChanged(roomTables.roomsChanged)
@@ -199,16 +204,14 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
   const exposure = broadcastExposure(bus, createExposure(options.exposureMax))
   await exposure.refresh(db)
   const refusals = broadcastRefusals(bus, createRefusalLimit(realMs, options.refusalsMax))
-  const chains = createChains()
-  const refNumbers = createRefNumbers(db)
+  const [chains, refNumbers] = [createChains(), createRefNumbers(db)]
   const { placing, ...figures } = openFigures(db, clock, realMs)
   const box = options.box ?? createSecretBox([randomBytes(32)])
   const exchange = createWalletExchange({ ...(options.walletHosts && { local: options.walletHosts }) })
   const call = options.callWallet ?? createWalletClient(exchange)
   const wallets = createWallets({ db, box, call, exchange }, { wallMs, realMs })
   await wallets.refresh()
-  const pushHosts = options.walletHosts ?? []
-  const push = createPushLane({ db, box, wallMs, local: pushHosts })
+  const push = pushOf({ db, box, wallMs, local: options.walletHosts ?? [] })
   const { reserve, reserveBet } = reservers(db, wallets)
   const desk = { db, clock, book, exposure, chains, hasMyanmar, refNumbers }
   const house: House & { book: PublishedBook } = {
@@ -236,14 +239,13 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
     products,
     causesSince: products.causesSince,
     bettings: products.bettings,
-    outbox: createOutbox(db, () => [...products.lanes, ...wallets.lanes, [PUSH_LANE, push]], {
+    outbox: createOutbox(db, () => [...products.lanes, ...wallets.lanes, push.lane], {
       wallMs,
       nowMs: clock.now,
     }),
-    pushHosts,
     wallets,
     reserve,
-    ...{ providers: await openProviders(db, box), exchange },
+    ...{ providers: await openProviders(db, box), exchange, pushHosts: push.hosts },
     companyClient: createCompanyClient(wallMs),
     roomTables: createRoomTables({ db: options.reads ?? db, book, clock }),
     ...createNews(bus),

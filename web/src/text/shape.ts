@@ -1,9 +1,9 @@
 /** The type of a language's catalogue: the keys of the English texts and the placeholders of each. */
 import type { en as english } from './en/app.ts'
 import type { enConsole } from './en/console.ts'
-import type { enFollow } from './en/follow.ts'
 import type { enGames } from './en/game.ts'
 import type { enLottery } from './en/lottery/lottery.ts'
+import type { enFollow } from './en/media/follow.ts'
 import type { enMyanmar } from './en/myanmar.ts'
 import type { enRules } from './en/rules.ts'
 import type { enRooms } from './en/tournament/rooms.ts'

@@ -9,7 +9,7 @@ import type { SuccessOf } from '@quarterline/core/calls'
 import type { BetType, Period } from '@quarterline/core/market/betType'
 import { type BookMatch, isCalledOff, isDecided, isStarted, lockOf } from '@quarterline/core/market/book/match'
 import type { Score } from '@quarterline/core/market/score'
-import { MATCHES_MAX, TICKETS_MAX } from '@quarterline/core/media/followCalls'
+import { FOLLOWED_MATCHES_MAX, FOLLOWED_TICKETS_MAX } from '@quarterline/core/media/followCalls'
 import type { FollowLook, MatchStage } from '@quarterline/core/media/followNotices'
 import { needOf } from '@quarterline/core/media/need'
 import { ticketNow } from '@quarterline/core/media/ticketNow'
@@ -41,24 +41,24 @@ export function stageOf(match: BookMatch, nowMs: number): MatchStage {
 
 const RANK: Readonly<Record<MatchStage, number>> = { live: 0, coming: 1, over: 2 }
 
-interface Followed {
+interface MatchWithBets {
   match: BookMatch
   stage: MatchStage
   betIds: string[]
 }
 
 /** The matches of bets, played ones first, then by their start. */
-function followedOf(rows: readonly { id: string; match_id: string }[], book: Book, nowMs: number): Followed[] {
+function followedOf(rows: readonly { id: string; match_id: string }[], book: Book, nowMs: number): MatchWithBets[] {
   const byMatch = new Map<string, string[]>()
   for (const { id, match_id } of rows) byMatch.set(match_id, [...(byMatch.get(match_id) ?? []), id])
-  const all = [...byMatch].flatMap(([matchId, betIds]): Followed[] => {
+  const all = [...byMatch].flatMap(([matchId, betIds]): MatchWithBets[] => {
     const match = book.match(matchId)
     return match ? [{ match, stage: stageOf(match, nowMs), betIds }] : []
   })
   return all.sort((a, b) => RANK[a.stage] - RANK[b.stage] || a.match.fixture.startsAtMs - b.match.fixture.startsAtMs)
 }
 
-function matchOnWire({ match, stage, betIds }: Followed, { isUp }: Book): FollowedMatch {
+function matchOnWire({ match, stage, betIds }: MatchWithBets, { isUp }: Book): FollowedMatch {
   const { fixture, phase, score, clock } = match
   const { matchId, sport, league, home, away, parent, startsAtMs } = fixture
   return {
@@ -125,8 +125,8 @@ interface FollowSource {
 /** A member's matches with his tickets, bounded; played ones first. */
 export async function readMyMatches({ db, book, nowMs }: FollowSource, member: Member): Promise<MyMatches> {
   const { rows } = await db.prepared<{ id: string; match_id: string }>('my-matches', OPEN, [member.shardKey, member.id])
-  const followed = followedOf(rows, book, nowMs).slice(0, MATCHES_MAX)
-  const shown = new Set([...new Set(followed.flatMap(({ betIds }) => betIds))].slice(0, TICKETS_MAX))
+  const followed = followedOf(rows, book, nowMs).slice(0, FOLLOWED_MATCHES_MAX)
+  const shown = new Set([...new Set(followed.flatMap(({ betIds }) => betIds))].slice(0, FOLLOWED_TICKETS_MAX))
   const tickets = await readTickets(db, member, [...shown])
   const matches = followed.flatMap((one) => {
     const betIds = one.betIds.filter((id) => tickets.has(id))

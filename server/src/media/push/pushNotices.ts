@@ -33,7 +33,7 @@ const SETTLED = `
   SELECT id, ref_no FROM bet WHERE shard_key = $1 AND member_id = $2 AND id = ANY($3::uuid[])
     AND state IN ('settled', 'void') AND outcome IS DISTINCT FROM 'cashOut'`
 
-interface Telling {
+interface NoticeWords {
   kind: PushKind
   body: string
   tag: string
@@ -42,7 +42,7 @@ interface Telling {
 const nameOf = ({ home, away }: { home: string; away: string }) => (away === '' ? home : `${home} – ${away}`)
 
 /** What is told of a match or of a turned ticket. */
-function tellingOf(answer: MyMatches, notice: FollowNotice): Telling[] {
+function tellingOf(answer: MyMatches, notice: FollowNotice): NoticeWords[] {
   if (notice.kind === 'settles') return []
   const isOfMatch = notice.kind !== 'turns'
   const match = answer.matches.find(({ match_id, stage, bet_ids }) =>
@@ -58,7 +58,7 @@ async function settledTellings(tx: Queries, { shardKey, id }: Member, notices: r
   const ids = notices.flatMap((one) => (one.kind === 'settles' ? [one.betId] : []))
   if (ids.length === 0) return []
   const { rows } = await tx.query<{ id: string; ref_no: number }>(SETTLED, [shardKey, id, ids])
-  return rows.map((row): Telling => ({ kind: 'settles', body: `#${row.ref_no}`, tag: row.id }))
+  return rows.map((row): NoticeWords => ({ kind: 'settles', body: `#${row.ref_no}`, tag: row.id }))
 }
 
 /** Looks at one member's matches and queues what is new. */

@@ -16,7 +16,7 @@ const NEWS_FOR_MS = 10 * 60_000
 /** Matches named in one toast. */
 const NAMED = 3
 
-interface Remembered {
+interface StoredMemory {
   owner: string
   atMs: number
   memory: FollowMemory
@@ -24,7 +24,7 @@ interface Remembered {
 
 function readMemory(owner: string): FollowMemory {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Remembered | null
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as StoredMemory | null
     return kept?.owner === owner && Date.now() - kept.atMs < NEWS_FOR_MS ? kept.memory : NO_MEMORY
   } catch {
     return NO_MEMORY
@@ -77,7 +77,7 @@ function take(owner: string, answer: MyMatches): void {
     tickets: answer.tickets.map(({ ticket, state }) => ({ betId: ticket.bet_id, state })),
   }
   const { notices, memory } = noticesSince(readMemory(owner), look, false)
-  localStorage.setItem(KEY, JSON.stringify({ owner, atMs: Date.now(), memory } satisfies Remembered))
+  localStorage.setItem(KEY, JSON.stringify({ owner, atMs: Date.now(), memory } satisfies StoredMemory))
   const { noticesOff } = usePreferences.getState()
   const wanted = notices.filter(({ kind }) => !noticesOff.includes(kind))
   for (const text of textsOf(answer, wanted)) useNotices.getState().toast(text)

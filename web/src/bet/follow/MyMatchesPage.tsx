@@ -3,7 +3,7 @@ import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
 import { codeOf } from '../../kit/useCall.ts'
 import { t } from '../../text/text.ts'
 import { OffersContext, useOffers } from '../cash/offers.ts'
-import { ListPage } from '../screens/ListPage.tsx'
+import { BettingShut, useBettingShut } from '../useBettingShut.tsx'
 import { MatchCard } from './MatchCard.tsx'
 import { type MyMatches, useMyMatches } from './myMatches.ts'
 
@@ -37,16 +37,20 @@ function Matches({ answer }: { answer: MyMatches }) {
 }
 
 export function MyMatchesPage() {
+  const shut = useBettingShut()
   const { data, error, refetch } = useMyMatches()
   return (
-    <ListPage heading={t('follow.heading')} others={[{ to: '/info/betlist', name: t('shell.betlist') }]}>
-      {data ? (
+    <main id="main" className="on-wide-paper flex w-full flex-col gap-3">
+      <h1 className="text-[18px] font-semibold">{t('follow.heading')}</h1>
+      {shut ? (
+        <BettingShut notice={shut} />
+      ) : data ? (
         <Matches answer={data} />
       ) : error ? (
         <Failed text={t('follow.failed')} code={codeOf(error)} onRetry={() => void refetch()} />
       ) : (
         <Skeleton rows={3} height={120} />
       )}
-    </ListPage>
+    </main>
   )
 }

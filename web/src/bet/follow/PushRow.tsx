@@ -10,7 +10,7 @@ import { dateTimeText } from '../../kit/format.ts'
 import { react } from '../../kit/reactions.ts'
 import { refresh, useCall } from '../../kit/useCall.ts'
 import { t } from '../../text/text.ts'
-import { canPush, isPushed, subscribePush, unsubscribePush } from './push.ts'
+import { canPush, subscribePush, unsubscribePush, wantsPush } from './push.ts'
 
 const FAULT = { denied: 'follow.pushDenied', failed: 'follow.pushFailed' } as const
 
@@ -46,7 +46,7 @@ function Devices() {
 
 export function PushRow() {
   const owner = useSession(({ member }) => member?.accountId) ?? ''
-  const [isOn, setOn] = useState(() => canPush() && isPushed(owner))
+  const [isOn, setOn] = useState(() => canPush() && wantsPush(owner))
   const [fault, setFault] = useState<keyof typeof FAULT>()
   const [isBusy, setBusy] = useState(false)
   async function change(wanted: boolean) {

@@ -4,7 +4,7 @@ import { teamText } from '../../text/teamText.ts'
 import { plural, t } from '../../text/text.ts'
 import type { FollowedMatch, FollowedTicket } from './myMatches.ts'
 
-type Need = FollowedTicket['needs'][number]
+type NeedRow = FollowedTicket['needs'][number]
 
 /** A number of goals, points, or of what a part of a match counts. */
 function goalsText({ child, sport }: FollowedMatch, n: number): string {
@@ -13,7 +13,7 @@ function goalsText({ child, sport }: FollowedMatch, n: number): string {
 }
 
 /** What a ticket needs of its match. */
-export function needText({ is, side, home = 0, away = 0 }: Need, match: FollowedMatch): string {
+export function needText({ is, side, home = 0, away = 0 }: NeedRow, match: FollowedMatch): string {
   if (is === 'won' || is === 'lost') return t(`follow.${is}`)
   const goals = goalsText(match, Math.max(home, away))
   const [homeTeam, awayTeam] = [teamText(match.home), teamText(match.away)]

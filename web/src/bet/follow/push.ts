@@ -11,7 +11,7 @@ export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
 /** Whether an account wants notices in this browser. */
-export const isPushed = (owner: string): boolean => localStorage.getItem(KEY) === owner
+export const wantsPush = (owner: string): boolean => localStorage.getItem(KEY) === owner
 
 /** Tells the platform of a subscription. @returns whether it was taken */
 async function add(subscription: PushSubscription): Promise<boolean> {
@@ -50,7 +50,7 @@ export async function unsubscribePush(): Promise<void> {
 
 /** Binds this browser's subscription to the present session; the former one's ended with it. */
 export async function renewPush(owner: string): Promise<void> {
-  if (!canPush() || !isPushed(owner) || Notification.permission !== 'granted') return
+  if (!canPush() || !wantsPush(owner) || Notification.permission !== 'granted') return
   const worker = await navigator.serviceWorker.getRegistration(WORKER)
   const subscription = await worker?.pushManager.getSubscription()
   if (subscription) await add(subscription)

@@ -1,5 +1,5 @@
 /** Traditional Chinese words of a member's matches and their notices. */
-import type { FollowTranslation, SameFollowPlaceholders } from '../shape.ts'
+import type { FollowTranslation, SameFollowPlaceholders } from '../../shape.ts'
 
 const texts = {
   'follow.empty': '沒有未結注單，因此沒有可關注的比賽。',

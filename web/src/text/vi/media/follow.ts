@@ -1,5 +1,5 @@
 /** Vietnamese words of a member's matches and their notices. */
-import type { FollowTranslation, SameFollowPlaceholders } from '../shape.ts'
+import type { FollowTranslation, SameFollowPlaceholders } from '../../shape.ts'
 
 const texts = {
   'follow.empty': 'Không có vé đang mở nên không có trận để theo dõi.',

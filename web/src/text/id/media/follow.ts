@@ -1,5 +1,5 @@
 /** Indonesian words of a member's matches and their notices. */
-import type { FollowTranslation, SameFollowPlaceholders } from '../shape.ts'
+import type { FollowTranslation, SameFollowPlaceholders } from '../../shape.ts'
 
 const texts = {
   'follow.empty': 'Tidak ada taruhan terbuka, jadi tidak ada laga untuk diikuti.',

@@ -1,5 +1,5 @@
 /** Korean words of a member's matches and their notices. */
-import type { FollowTranslation, SameFollowPlaceholders } from '../shape.ts'
+import type { FollowTranslation, SameFollowPlaceholders } from '../../shape.ts'
 
 const texts = {
   'follow.empty': '미결 베팅이 없어 지켜볼 경기가 없습니다.',

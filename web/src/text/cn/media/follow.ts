@@ -1,5 +1,5 @@
 /** Chinese words of a member's matches and their notices. */
-import type { FollowTranslation, SameFollowPlaceholders } from '../shape.ts'
+import type { FollowTranslation, SameFollowPlaceholders } from '../../shape.ts'
 
 const texts = {
   'follow.empty': '没有未结注单，因此没有可关注的比赛。',

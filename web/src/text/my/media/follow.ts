@@ -1,5 +1,5 @@
 /** Burmese words of a member's matches and their notices. */
-import type { FollowTranslation, SameFollowPlaceholders } from '../shape.ts'
+import type { FollowTranslation, SameFollowPlaceholders } from '../../shape.ts'
 
 const texts = {
   'follow.empty': 'ဖွင့်ထားသောလောင်းကြေး မရှိသဖြင့် ကြည့်ရန်ပွဲ မရှိပါ။',

@@ -1,5 +1,5 @@
 /** Japanese words of a member's matches and their notices. */
-import type { FollowTranslation, SameFollowPlaceholders } from '../shape.ts'
+import type { FollowTranslation, SameFollowPlaceholders } from '../../shape.ts'
 
 const texts = {
   'follow.empty': '未決済のベットがないため、追う試合はありません。',

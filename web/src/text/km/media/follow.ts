@@ -1,5 +1,5 @@
 /** Khmer words of a member's matches and their notices. */
-import type { FollowTranslation, SameFollowPlaceholders } from '../shape.ts'
+import type { FollowTranslation, SameFollowPlaceholders } from '../../shape.ts'
 
 const texts = {
   'follow.empty': 'គ្មានសំបុត្របើក ដូច្នេះគ្មានការប្រកួតត្រូវតាមដានទេ។',

@@ -1,5 +1,5 @@
 /** Thai words of a member's matches and their notices. */
-import type { FollowTranslation, SameFollowPlaceholders } from '../shape.ts'
+import type { FollowTranslation, SameFollowPlaceholders } from '../../shape.ts'
 
 const texts = {
   'follow.empty': 'ไม่มีบิลค้าง จึงไม่มีคู่ให้ติดตาม',

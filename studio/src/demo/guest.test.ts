@@ -29,7 +29,7 @@ test('a guest bets while somebody watches, says that it is a demo account, and l
   await played
 })
 
-test('a guest shoots at the pond while a member of its bank watches, and is marked before him', async () => {
+test('a guest shoots at the pond while a member of its pond watches, and is marked before him', async () => {
   const house = await startTestStudio()
   const launched = (player: string) =>
     `${house.studio.url}/launch/studio?token=pond.${player}@${player}&game=pond&lang=en`

@@ -229,8 +229,8 @@ describe('the line to the pond', () => {
     return { news, socket, hello: news.find(({ type }) => type === 'hello') }
   }
 
-  it('shows members of a bank each other’s shots, catches and sums, over two processes', async () => {
-    // Whoever played before has left: those who come sit in one bank.
+  it('shows members of a pond each other’s shots, catches and sums, over two processes', async () => {
+    // Whoever played before has left: those who come sit at one pond.
     await runSql(test.config.databaseUrl, 'UPDATE pond_seat SET pond = NULL, seat = NULL')
     const [one, two] = [await page('w1'), await page('w2', other)]
     const [a, b] = [await watch(one), await watch(two, other)]

@@ -2,7 +2,7 @@
 import type { createCrowd, Watcher } from '../live/crowd.ts'
 import { aliasOf } from '../table/views.ts'
 import type { PondHouse, PondRoom } from './ponds.ts'
-import { bankOf, type PondPlace, readSeats, type Seat, type Sitter, sitDown, standUp, staySeated } from './seats.ts'
+import { type PondPlace, readSeats, type Seat, type Sitter, sitDown, standUp, staySeated } from './seats.ts'
 
 export interface PondWatcher extends Watcher, Sitter {
   room: PondRoom
@@ -101,6 +101,3 @@ export function createSeating(house: PondHouse, crowd: PondCrowd, greet: (one: P
 }
 
 export type SeatBoard = ReturnType<typeof createSeating>
-
-/** Those who see each other's shots: the members of a bank of a pond. */
-export const bankKey = ({ place }: PondWatcher): string => (place ? `${place.pond.id} ${bankOf(place.seat)}` : '')

@@ -1,11 +1,10 @@
 /**
  * Everybody who watches a pond in this process. A look at the database ten times a second, one for all ponds, finds what was shot
- * and caught by members of any process, and sends each bank its own shots, and its pond all the fish that are gone.
+ * and caught by members of any process, and sends it to those who sit at the same pond.
  */
 import { createCrowd, type Watcher } from '../live/crowd.ts'
-import { bankKey, createSeating, memberOf, type PondCrowd, type PondWatcher, type SeatBoard } from './pondSeating.ts'
+import { createSeating, memberOf, type PondCrowd, type PondWatcher, type SeatBoard } from './pondSeating.ts'
 import type { PondHouse, PondRoom } from './ponds.ts'
-import { bankOf } from './seats.ts'
 
 interface ShotRow {
   id: number
@@ -80,19 +79,17 @@ function createNews(house: PondHouse, crowd: PondCrowd, seating: SeatBoard) {
       const seats = seating.byMember()
       const seatOf = (row: ShotRow | CatchRow) => seats.get(`${row.pond} ${memberOf(row)}`)
       const now = nowMs()
-      function newsOf(bank: string): object | undefined {
-        const pond = Number(bank.split(' ')[0])
+      function newsOf(pond: number | undefined): object | undefined {
         const shots = rows.flatMap((row) => {
           const seat = seatOf(row)
-          const isOwn = seat !== undefined && `${row.pond} ${bankOf(seat)}` === bank
-          return isOwn ? [{ seat, fish: row.fish, stake: row.stake }] : []
+          return seat !== undefined && row.pond === pond ? [{ seat, fish: row.fish, stake: row.stake }] : []
         })
         const caught = fresh
           .filter((row) => row.pond === pond)
           .map((row) => ({ fish: row.fish, seat: seatOf(row) ?? null, payout: row.payout }))
         return shots.length + caught.length > 0 ? { type: 'shots', now, shots, caught } : undefined
       }
-      crowd.broadcast(bankKey, newsOf, false)
+      crowd.broadcast(({ place }) => place?.pond.id, newsOf, false)
     },
   }
 }

@@ -1,6 +1,5 @@
 /**
- * Seats at ponds. A member of a room sits at one of its ponds, with a dozen at most; four seats make a bank, whose members see
- * each other's cannons. A pond is open while somebody sits there.
+ * Seats at ponds. A member of a room sits at one of its ponds, with a dozen at most. A pond is open while somebody sits there.
  */
 import { randomBytes } from 'node:crypto'
 import type { Db, Queries } from '../kit/db.ts'
@@ -8,14 +7,10 @@ import { dayOf } from './nets.ts'
 import type { Pond, PondRoom } from './ponds.ts'
 
 /**
- * Members of a pond: three banks. Fish swim in at a pace of their own, and the more members shoot at them, the more shots find theirs
+ * Members of a pond. Fish swim in at a pace of their own, and the more members shoot at them, the more shots find theirs
  * gone: nine of ten with two hundred members in one pond.
  */
 export const POND_SEATS = 12
-/** Seats of a bank. */
-const BANK = 4
-/** The bank of a seat. */
-export const bankOf = (seat: number): number => Math.floor(seat / BANK)
 
 /** A member who is not heard of for so long has left: his process may have died. */
 const GONE_MS = 30_000

@@ -20,7 +20,7 @@ const GUESTS = 8
 const CASH = 1_000_000
 const PROVIDER = 'studio'
 const GAMES = ['baccarat', 'dragontiger', 'roulette', 'sicbo', 'crash'] as const
-/** So many of them sit at a pond: with one member they are a bank of four. */
+/** So many of them sit at a pond: with one member they are the four whose cannons are shown. */
 const AT_POND = 3
 const gamesOf = (at: number): readonly string[] => (at < AT_POND ? [...GAMES, 'pond'] : GAMES)
 

@@ -8,7 +8,7 @@ import { fishAddress } from './art.ts'
 import type { PondWords } from './Panels.tsx'
 import { COLOURS } from './pictures.ts'
 import type { PondPlay } from './pondPlay.ts'
-import { isOneBank, type PondState, slotOf } from './pondState.ts'
+import type { PondState } from './pondState.ts'
 import type { PondMe } from './pondWire.ts'
 
 const PLACES = ['own', 'right', 'top-left', 'top-right'] as const
@@ -21,8 +21,11 @@ interface AroundProps {
 }
 
 export function Seats({ me, state, words, stakeText }: AroundProps) {
-  const { ownSeat, stake, balance, seats, stakes } = state
-  const others = seats.filter(({ seat }) => seat !== ownSeat && isOneBank(seat, ownSeat))
+  const { stake, balance, seats, slots, stakes } = state
+  const others = seats.flatMap((one) => {
+    const slot = slots.get(one.seat)
+    return slot === undefined ? [] : [{ ...one, slot }]
+  })
   return (
     <>
       <div className="seat own">
@@ -32,8 +35,7 @@ export function Seats({ me, state, words, stakeText }: AroundProps) {
           {amountOf(balance, me.currency)}
         </span>
       </div>
-      {others.map(({ seat, alias, net, isGuest }) => {
-        const slot = slotOf(seat, ownSeat)
+      {others.map(({ seat, slot, alias, net, isGuest }) => {
         const shown = stakes.get(seat)
         return (
           <div key={seat} className={`seat ${PLACES[slot]}`}>

@@ -5,7 +5,7 @@ import { type FishName, KINDS } from '../rules.ts'
 import { paint, type SeenCannon } from './painter.ts'
 import { type Pictures, rasterPictures } from './pictures.ts'
 import type { PondPlay } from './pondPlay.ts'
-import { isOneBank, type PondState, slotOf } from './pondState.ts'
+import type { PondState } from './pondState.ts'
 import type { Point } from './water.ts'
 import type { OwnWords } from './words/en.ts'
 
@@ -23,21 +23,14 @@ interface CanvasProps {
   words: OwnWords
 }
 
-/** The cannons of the bank: its members', and grey ones of those who have left. */
-function cannonsOf({ seats, left, ownSeat, stake, stakes }: PondState, stakeText: (stake: number) => string) {
+/** The own cannon and the nearest of others, grey those of members who have left. */
+function cannonsOf({ slots, left, stake, stakes }: PondState, stakeText: (stake: number) => string) {
   const own: SeenCannon = { slot: 0, text: stakeText(stake), hasLeft: false }
-  const others = [...new Set([...seats.map(({ seat }) => seat), ...left])].filter(
-    (seat) => seat !== ownSeat && isOneBank(seat, ownSeat),
-  )
   return [
     own,
-    ...others.map((seat): SeenCannon => {
+    ...[...slots].map(([seat, slot]): SeenCannon => {
       const shown = stakes.get(seat)
-      return {
-        slot: slotOf(seat, ownSeat),
-        text: shown === undefined ? '' : stakeText(shown),
-        hasLeft: left.has(seat) && !seats.some((one) => one.seat === seat),
-      }
+      return { slot, text: shown === undefined ? '' : stakeText(shown), hasLeft: left.has(seat) }
     }),
   ]
 }

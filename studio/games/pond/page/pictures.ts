@@ -16,7 +16,7 @@ export interface Pictures {
   net: Sheet[]
 }
 
-/** Own cannon, the others' of the bank, and one whose member has left. */
+/** Own cannon, those of others, and one whose member has left. */
 export const COLOURS = ['#f2b544', '#ff9a90', '#7fc4ff', '#6fe0a0', '#8b98a3'] as const
 export const LEFT = 4
 /** The side of a cannon's picture, compared with its drawing of 180. */

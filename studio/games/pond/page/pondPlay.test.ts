@@ -119,15 +119,16 @@ describe('a catch', () => {
     expect(sounds).toEqual(['shot', 'big'])
   })
 
-  it('of another of the bank shows his coins, one of another bank none', () => {
+  it('of one whose cannon is shown brings coins, of one farther round the pond none', () => {
     const { play } = begin()
-    play.hear({ type: 'hello', now: NOW, number: 1, seed: 'a pond', seat: 1, seats: [], caught: [] })
+    const seats = [0, 1, 3, 4, 9].map((seat) => ({ seat, alias: 'abc**de', net: 0 }))
+    play.hear({ type: 'hello', now: NOW, number: 1, seed: 'a pond', seat: 1, seats, caught: [] })
     const [first, second] = play.water.look(NOW).map(({ fish }) => fish.name)
     const news = (fish = '', seat: number | null = null) => {
       play.hear({ type: 'shots', now: NOW, shots: [], caught: [{ fish, seat, payout: STAKE }] })
       return play.water.effects.filter(({ kind }) => kind === 'coins').length
     }
-    expect([news(first, 9), news(second, 3)]).toEqual([0, 1])
+    expect([news(first, 0), news(second, 3)]).toEqual([0, 1])
     expect(play.water.look(NOW).map(({ fish }) => fish.name)).not.toContain(first)
   })
 })
@@ -185,4 +186,39 @@ it('a member who is led to another pond has its fish, its seats and its number',
   play.step()
   expect(play.state()).toMatchObject({ number: 4, ownSeat: 5 })
   expect(play.water.look(NOW).map(({ at }) => at)).not.toEqual(before)
+})
+
+it('the nearest around the pond are shown, keep their places, and leave them to others when they have gone', () => {
+  const { play } = begin()
+  const seatsOf = (...all: number[]) => all.map((seat) => ({ seat, alias: 'abc**de', net: 0 }))
+  const hear = (...all: number[]) => {
+    play.hear({ type: 'seats', seats: seatsOf(...all) })
+    return [[...play.state().slots].sort(([a], [b]) => a - b), [...play.state().left]]
+  }
+  play.hear({ type: 'hello', now: NOW, number: 1, seed: 'a pond', seat: 10, seats: seatsOf(2, 10), caught: [] })
+  expect(hear(2, 10)).toEqual([[[2, 1]], []])
+  const full = [
+    [0, 3],
+    [2, 1],
+    [11, 2],
+  ]
+  expect(hear(0, 2, 10, 11)).toEqual([full, []])
+  expect(hear(0, 1, 2, 10, 11)).toEqual([full, []])
+  // Of two who wait for a place the nearer one has it.
+  expect(hear(1, 2, 5, 10, 11)).toEqual([
+    [
+      [1, 3],
+      [2, 1],
+      [11, 2],
+    ],
+    [],
+  ])
+  expect(hear(2, 10, 11)).toEqual([
+    [
+      [1, 3],
+      [2, 1],
+      [11, 2],
+    ],
+    [1],
+  ])
 })

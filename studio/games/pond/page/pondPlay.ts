@@ -4,7 +4,7 @@
  */
 import type { FishName } from '../rules.ts'
 import { meant, nearest } from './aiming.ts'
-import { type AutoPlan, firstState, isOneBank, type PondState, slotOf } from './pondState.ts'
+import { type AutoPlan, firstState, type PondState, slotsAfter } from './pondState.ts'
 import type { ListTold, PondMe, PondNews, SeatTold, ShotTold } from './pondWire.ts'
 import { createShooter, type Shooter } from './shooter.ts'
 import { cannonAt, fieldOf, type Point, type SeenFish, Water } from './water.ts'
@@ -79,7 +79,8 @@ export class PondPlay {
       const { seed, number, seat, seats, caught } = news
       this.water.enter(seed)
       this.water.forget(caught)
-      this.#set({ number, ownSeat: seat, seats, left: new Set(), stakes: new Map() })
+      this.#set({ number, ownSeat: seat, slots: new Map(), stakes: new Map() })
+      this.#hearSeats(seats)
     }
   }
 
@@ -253,14 +254,15 @@ export class PondPlay {
   }
 
   #hearShots({ shots, caught }: Extract<PondNews, { type: 'shots' }>): void {
-    const { ownSeat } = this.#state
+    const { ownSeat, slots } = this.#state
     const now = this.#house.now()
     const stakes = new Map(this.#state.stakes)
     for (const { seat, fish, stake } of shots) {
       if (seat === ownSeat) continue
       stakes.set(seat, stake)
+      const slot = slots.get(seat)
+      if (slot === undefined) continue
       this.#key += 1
-      const slot = slotOf(seat, ownSeat)
       const seen = this.water.find(fish, now)
       if (seen) this.aims[slot] = this.#turnOf(slot, seen.at)
       this.water.shoot({ key: this.#key, slot, fish, isOwn: false }, now)
@@ -269,14 +271,14 @@ export class PondPlay {
     for (const { fish, seat, payout } of caught) {
       // One's own catch is shown when its shot arrives.
       if (seat === ownSeat) continue
-      const isNear = seat !== null && isOneBank(seat, ownSeat)
-      this.water.land(fish, isNear ? slotOf(seat, ownSeat) : undefined, payout, now)
+      this.water.land(fish, seat === null ? undefined : slots.get(seat), payout, now)
     }
   }
 
   #hearSeats(seats: readonly SeatTold[]): void {
     const taken = new Set(seats.map(({ seat }) => seat))
-    const known = [...this.#state.left, ...this.#state.seats.map(({ seat }) => seat)]
-    this.#set({ seats, left: new Set(known.filter((seat) => !taken.has(seat))) })
+    const { slots: former, ownSeat } = this.#state
+    const slots = slotsAfter(former, seats, ownSeat, this.#house.me.seats)
+    this.#set({ seats, slots, left: new Set([...slots.keys()].filter((seat) => !taken.has(seat))) })
   }
 }

@@ -34,17 +34,39 @@ export interface PondState {
   ownSeat: number
   /** Stakes that others showed last, by seat. */
   stakes: ReadonlyMap<number, number>
-  /** Seats whose members have left while this page was open. */
+  /** Where others' cannons are shown, by seat. */
+  slots: ReadonlyMap<number, number>
+  /** Seats of these whose members have left. */
   left: ReadonlySet<number>
   minute: { shots: number; net: number }
   lastShot: number | undefined
 }
 
-/** Seats whose members see each other's cannons. */
-const BANK = 4
-export const isOneBank = (a: number, b: number): boolean => Math.floor(a / BANK) === Math.floor(b / BANK)
-/** The slot in which a seat of the bank is shown: one's own is the first. */
-export const slotOf = (seat: number, own: number): number => (((seat - own) % BANK) + BANK) % BANK
+/** Slots of others' cannons; a page's own cannon has the slot 0. */
+const OTHERS = [1, 2, 3] as const
+
+/**
+ * The slots in which others' seats are shown: the nearest around the pond. Who has a slot keeps it while he sits there, and whoever has
+ * left keeps it until somebody needs it.
+ * @param ring how many seats there are
+ */
+export function slotsAfter(
+  former: ReadonlyMap<number, number>,
+  seats: readonly SeatTold[],
+  own: number,
+  ring: number,
+): ReadonlyMap<number, number> {
+  const farOf = (seat: number) => (seat - own + ring) % ring
+  const others = seats.map(({ seat }) => seat).filter((seat) => seat !== own)
+  const slots = new Map([...former].filter(([seat]) => others.includes(seat)))
+  const isFree = (slot: number) => ![...slots.values()].includes(slot)
+  for (const seat of others.sort((one, two) => farOf(one) - farOf(two))) {
+    const slot = slots.has(seat) ? undefined : OTHERS.find(isFree)
+    if (slot !== undefined) slots.set(seat, slot)
+  }
+  for (const [seat, slot] of former) if (seat !== own && isFree(slot)) slots.set(seat, slot)
+  return slots
+}
 
 /** The stake that a page begins with. */
 const FIRST_STAKE = 3
@@ -60,5 +82,5 @@ export const firstState = (me: PondMe): PondState => ({
     ownSeat: 0,
     stakes: new Map(),
   },
-  ...{ left: new Set(), minute: { shots: 0, net: 0 }, lastShot: undefined },
+  ...{ slots: new Map(), left: new Set(), minute: { shots: 0, net: 0 }, lastShot: undefined },
 })

@@ -149,7 +149,7 @@ export class Water {
     if (bullet) Object.assign(bullet, { end, payout })
   }
 
-  /** A fish that somebody landed. @param slot of one of the bank, who is shown his coins */
+  /** A fish that somebody landed. @param slot of a cannon that is shown: its coins are too */
   land(fish: string, slot: number | undefined, payout: number, nowMs: number): void {
     const seen = this.find(fish, nowMs)
     this.#gone.add(fish)

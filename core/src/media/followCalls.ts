@@ -2,8 +2,8 @@
 import Type from 'typebox'
 import { AtMs, call, Id, List, MemberRequest, OneOf, Shape } from '../base/call.ts'
 import { ScoreShape, Ticket } from '../bet/calls.ts'
-import { NEED_SIDES } from './need.ts'
-import { STANDING_STATES } from './ticketNow.ts'
+import { NEED_SIDES } from '../bet/follow/need.ts'
+import { STANDING_STATES } from '../bet/follow/ticketNow.ts'
 
 const member = { host: 'api', who: 'member' } as const
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fixture, openTestHouse, TEST_NOW_MS, type TestHouse } from '../../../test/testHouse.ts'
 import { completed, handicap, inPlay, leg, offers } from '../../../test/testParlay.ts'
-import { changedMatchesStep } from './changedMatches.ts'
+import { changedMatchesStep } from '../changedMatches.ts'
 
 let house: TestHouse
 let me: Awaited<ReturnType<TestHouse['login']>>

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 import { completed, inPlay, leg, offers } from '../../../test/testParlay.ts'
 import { DEMO_PASSWORD } from '../../account/demoHouse.ts'
-import { changedMatchesStep } from '../follow/changedMatches.ts'
+import { changedMatchesStep } from '../changedMatches.ts'
 
 let house: TestHouse
 let service: Server

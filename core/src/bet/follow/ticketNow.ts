@@ -1,7 +1,7 @@
 /** Whether an open ticket is winning or losing as its matches stand, by the arithmetic that settles it. */
-import type { Money } from '../base/money.ts'
-import type { BetKind, Outcome } from '../bet/bet.ts'
-import { combinationReturns } from '../bet/settle/parlay.ts'
+import type { Money } from '../../base/money.ts'
+import type { BetKind, Outcome } from '../bet.ts'
+import { combinationReturns } from '../settle/parlay.ts'
 import { OUTCOME_SIGN } from './need.ts'
 
 export const STANDING_STATES = ['winning', 'level', 'losing'] as const

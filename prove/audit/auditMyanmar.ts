@@ -169,18 +169,21 @@ const placeOf = ({ goals, percent }: Line) => goals * 200 - percent
 
 /** Rules 14.29: the place nearest to the made one at which neither side is worth more than it costs. */
 function fairPlace(made: Line, chances: Chances, turn: 1 | -1): number | undefined {
-  const worthOfSide = (place: number, side: 1 | -1) => {
+  /** What a side is worth with a share of its winnings kept. */
+  const worthOfSide = (place: number, side: 1 | -1, kept: number) => {
     const goals = Math.floor((place + 100) / 200)
     const exactly = (goals * 200 - place) / 100
     let worth = 0
     for (const [result, chance] of chances) {
       const edge = Math.sign(result * turn - goals) * side
       const share = edge === 0 ? exactly * side : edge
-      worth += chance * (share > 0 ? share * 0.95 : share)
+      worth += chance * (share > 0 ? share * kept : share)
     }
     return worth
   }
-  const isFair = (place: number) => worthOfSide(place, 1) <= -0.002 && worthOfSide(place, -1) <= -0.002
+  // Alone at 5 % of winnings, and as one of ten of a maung.
+  const isFair = (place: number) =>
+    ([1, -1] as const).every((side) => worthOfSide(place, side, 0.95) <= -0.002 && worthOfSide(place, side, 1) <= 0.022)
   const start = placeOf(made)
   for (let away = 0; away < 400; away++)
     for (const place of [start + away, start - away]) if (isFair(place)) return place

@@ -42,7 +42,7 @@ describe('the line of a match', () => {
     ['closed', [quote('BT_HDP', -1, [950, 930], { status: 'closed' }), TOTAL], undefined],
     ['without a total nothing says how often it comes exactly', [quote('BT_HDP', -1, [950, 930])], undefined],
     // R4-9 makes L-60 of 0.25 at 0.70, whose upper side is worth some 8 % more than it costs.
-    ['a price far from even, moved', [quote('BT_HDP', -0.25, [700, 1200]), TOTAL], 'H L-86'],
+    ['a price far from even, moved', [quote('BT_HDP', -0.25, [700, 1200]), TOTAL], 'H L-87'],
     // R4-9 makes 1+55, whose lower side is worth more than it costs.
     ['a price that leaves the house its margin on one side', [quote('BT_HDP', -0.75, [1100, 800]), TOTAL], 'H 1+69'],
   ])('%s', (_, markets, expected) => {

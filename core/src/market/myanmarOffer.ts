@@ -27,6 +27,12 @@ const WITHHELD = 0.05
 /** What a side may be worth beside its cost: less, by what the last digit of an Asian price can hide. */
 const LEAST = -0.002
 
+/**
+ * What it may be worth before the commission: ten such sides in one maung return less than they cost at 20 %
+ * (1.022 ^ 10 × 0.8 = 0.994), and any fewer of them at their own commissions.
+ */
+const MOST_BEFORE = 0.022
+
 /** The most goals that are summed. */
 const GOALS_MAX = 15
 const EXPECTED_MIN = 0.001
@@ -121,27 +127,31 @@ function lineAt(rank: number): MyanmarLine {
   return { goals, percent: goals * 2 * WHOLE - rank || 0 }
 }
 
+/** Whether a side is worth more than it may be: alone after the commission, or as one of ten of a maung before it. */
+function isTooGood([above, exactly, below]: Around, share: number): boolean {
+  const before = above + exactly * share - below
+  return before > MOST_BEFORE || netOf([above, exactly, below], share) > LEAST
+}
+
 /**
- * Moves a line as little as needed until neither side is worth more than it costs (rules 14.29).
+ * Moves a line as little as needed until neither side is worth more than it may be (rules 14.29).
  * @returns undefined if no line does
  */
 function leavingSomething(made: MyanmarLine, around: (goals: number) => Around): MyanmarLine | undefined {
-  const worth = ({ goals, percent }: MyanmarLine): [upper: number, lower: number] => {
+  const faultsOf = ({ goals, percent }: MyanmarLine) => {
     const [above, exactly, below] = around(goals)
     const share = percent / WHOLE
-    return [netOf([above, exactly, below], share), netOf([below, exactly, above], -share)]
+    return { upper: isTooGood([above, exactly, below], share), lower: isTooGood([below, exactly, above], -share) }
   }
-  const isFair = (line: MyanmarLine) => Math.max(...worth(line)) <= LEAST
-  if (isFair(made)) return made
-  // The better side of the line that was made says which way it has to move.
-  const [upper, lower] = worth(made)
-  const step = upper > lower ? 1 : -1
+  const { upper, lower } = faultsOf(made)
+  if (!upper && !lower) return made
+  const step = upper ? 1 : -1
   for (let rank = rankOf(made) + step; rank > -WHOLE && rank < GOALS_MAX * WHOLE; rank += step) {
     const line = lineAt(rank)
-    const [above, below] = worth(line)
-    if (Math.max(above, below) <= LEAST) return line
+    const faults = faultsOf(line)
+    if (!faults.upper && !faults.lower) return line
     // Past the fair line nothing is to be found.
-    if (step > 0 ? below > LEAST : above > LEAST) return undefined
+    if (upper ? faults.lower : faults.upper) return undefined
   }
   return undefined
 }

@@ -35,10 +35,13 @@ export const HOUSE_WITHHELD: WithheldPpm = table(50_000, 150_000, 200_000)
  */
 export const BODY_LEAST_PPM = 30_000
 
-/** What holds until the house sets something else. */
+/**
+ * What holds until the house sets something else. Lines are made for the usual commissions, so less than those is the
+ * house's to allow.
+ */
 export const FIRST_HOUSE_WITHHELD: HouseWithheld = {
   usual: HOUSE_WITHHELD,
-  lowest: table(BODY_LEAST_PPM, 0, 0),
+  lowest: HOUSE_WITHHELD,
   highest: table(100_000, 300_000, 300_000),
 }
 

@@ -233,6 +233,12 @@ describe('a maung', () => {
   })
 })
 
+it('is quoted by no call of parlays', async () => {
+  const [a = '', b = ''] = m
+  const { ticket } = await house.call('bet/betcheckparlay', { ...me, legs: [upper(a), upper(b)], bet_amount: 10_000 })
+  expect(ticket).toMatchObject({ status: 0, statusdesc: 'oddsDisplayInvalid', params: { leg: 1 } })
+})
+
 describe('a quote', () => {
   it('has the line, both kinds of stakes, and what is withheld', async () => {
     const [a = '', b = ''] = m

@@ -1,8 +1,8 @@
 /** What a bet needs of its match, at a score. */
 import { expect, test } from 'vitest'
-import type { SelectionAtScore } from '../list/outcomeNow.ts'
 import type { BetType, Period } from '../../market/betType.ts'
 import type { Score } from '../../market/score.ts'
+import type { SelectionAtScore } from '../list/outcomeNow.ts'
 import { needOf } from './need.ts'
 import { ticketNow } from './ticketNow.ts'
 

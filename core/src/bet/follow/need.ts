@@ -1,10 +1,10 @@
 /** What an open bet needs of its match, found by the rules that settle it. Shown under "My matches". */
 import { sportOf } from '../../base/sport/sport.ts'
+import type { BetType } from '../../market/betType.ts'
 import type { Outcome } from '../bet.ts'
 import { outcomeIfEnded, type SelectionAtScore } from '../list/outcomeNow.ts'
 import { isOverPick } from '../settle/outcome.ts'
 import type { MapMatch } from '../settle/scoreMap.ts'
-import type { BetType } from '../../market/betType.ts'
 
 /** 1 if the outcome wins, −1 if it loses. */
 export const OUTCOME_SIGN: Readonly<Record<Outcome, -1 | 0 | 1>> = {

@@ -53,9 +53,18 @@ it('without a table of his own an agent has the house’s', async () => {
     level: 1,
     rates: [...HOUSE_WITHHELD],
     own: false,
-    within: { lowest: all(0).with(0, 30_000), highest: all(30).with(0, 100_000) },
+    within: { lowest: [...HOUSE_WITHHELD], highest: all(30).with(0, 100_000) },
   })
   expect(await withheldOf('demommk')).toEqual(HOUSE_WITHHELD)
+})
+
+it('an agent withholds no less than the house until two supervisors allow it', async () => {
+  expect(await as('demoagent')('downwithheldset', { rates: table(12) })).toMatchObject(conflict('withheldBounds'))
+  const request = {
+    ...{ usual: [...HOUSE_WITHHELD], lowest: all(0).with(0, 30_000), highest: all(30).with(0, 100_000) },
+  }
+  const { approval_id } = await as('supervisor1')('withheldhouseset', request)
+  expect(await as('supervisor2')('approve', { approval_id })).toMatchObject({ state: 'done' })
 })
 
 it('an agent sets his table; it holds for his members’ next tickets, and is on record', async () => {

@@ -2,7 +2,7 @@
 
 import type { Currency, Money } from '@quarterline/core/base/money'
 import { toDecimal } from '@quarterline/core/base/money'
-import type { Refusal, Result } from '@quarterline/core/base/result'
+import { type Refusal, type Result, refuse } from '@quarterline/core/base/result'
 import { workingDayStartMs } from '@quarterline/core/base/time'
 import { combinationCount, offeredFolds, systemName } from '@quarterline/core/bet/folds'
 import { type CheckedSelection, checkSelection } from '@quarterline/core/bet/place/check'
@@ -130,7 +130,11 @@ export async function quoteParlay(house: CheckHouse, member: Member, request: Re
       workingDayStartMs(nowMs),
     ),
   ])
-  const checks = request.legs.map((leg) => checkSelection(wishOfLeg(leg), bettor, deskOf(leg.matchId)))
+  const checks = request.legs.map((leg) => {
+    const wish = wishOfLeg(leg)
+    // As at placing: a leg's odds are decimal (R3-1).
+    return wish.oddsType === 'DEC' ? checkSelection(wish, bettor, deskOf(leg.matchId)) : refuse('oddsDisplayInvalid')
+  })
   const view = {
     potentialToday: (potential.get(member.cashId) ?? 0) as Money,
     ...spendable(bettor.available, bettor.ownLimits),

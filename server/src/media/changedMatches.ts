@@ -3,9 +3,9 @@ import { sportOf } from '@quarterline/core/base/sport/sport'
 import type { BookMatch } from '@quarterline/core/market/book/match'
 import { BETS_TOPIC, MATCHES_TOPIC } from '../bet/house.ts'
 import type { Step } from '../kit/product.ts'
+import { stageOf } from './follow/myMatches.ts'
 import type { MediaHouse } from './house.ts'
 import { pushNotices } from './push/pushNotices.ts'
-import { stageOf } from './follow/myMatches.ts'
 
 const EVERY_MS = 1000
 const NOBODY: { rows: { member_id: string }[] } = { rows: [] }

@@ -1,7 +1,12 @@
 /** Finds what is new for members with devices, and queues it for each device, once: in one transaction with the memory. */
 import type { NoticeKind } from '@quarterline/core/account/settings'
 import type { Language } from '@quarterline/core/base/language'
-import { type FollowMemory, type FollowNotice, NO_MEMORY, noticesSince } from '@quarterline/core/bet/follow/followNotices'
+import {
+  type FollowMemory,
+  type FollowNotice,
+  NO_MEMORY,
+  noticesSince,
+} from '@quarterline/core/bet/follow/followNotices'
 import { MEMBER_COLUMNS, type Member } from '../../account/session.ts'
 import { readSettings } from '../../account/setting/settings.ts'
 import type { Queries } from '../../kit/db.ts'

@@ -1,5 +1,10 @@
 /** Tells in the page what happens to the member's matches: toasts, once for all tabs of a browser. Draws nothing. */
-import { type FollowMemory, type FollowNotice, NO_MEMORY, noticesSince } from '@quarterline/core/bet/follow/followNotices'
+import {
+  type FollowMemory,
+  type FollowNotice,
+  NO_MEMORY,
+  noticesSince,
+} from '@quarterline/core/bet/follow/followNotices'
 import { useEffect } from 'react'
 import { usePreferences } from '../../account/preferences.ts'
 import { useNotices } from '../../kit/notices.ts'

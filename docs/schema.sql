@@ -1047,6 +1047,17 @@ CREATE INDEX match_start ON match USING btree (starts_ms);
 CREATE INDEX match_unsettled ON match USING btree (id) WHERE (settled_seq < ruling_seq);
 GRANT DELETE, INSERT, SELECT, UPDATE ON match TO quarterline_app;
 
+CREATE TABLE match_incident (
+  match_id text NOT NULL,
+  gate_seq bigint NOT NULL,
+  place smallint NOT NULL,
+  at_ms bigint NOT NULL,
+  incident jsonb NOT NULL,
+  CONSTRAINT match_incident_pkey PRIMARY KEY (match_id, gate_seq, place)
+);
+CREATE INDEX match_incident_old ON match_incident USING btree (at_ms);
+GRANT DELETE, INSERT, SELECT ON match_incident TO quarterline_app;
+
 CREATE TABLE match_ruling (
   match_id text NOT NULL,
   seq integer NOT NULL,

@@ -21,6 +21,7 @@ import { nameCalls } from './market/nameCalls.ts'
 import { tradeCalls, tuningCalls } from './market/tradeCalls.ts'
 import { followCalls } from './media/followCalls.ts'
 import { pushCalls } from './media/pushCalls.ts'
+import { trackerCalls } from './media/trackerCalls.ts'
 import { bookedCalls } from './report/bookedCalls.ts'
 import { reportCalls } from './report/calls.ts'
 import { deskCalls } from './report/desk/deskCalls.ts'
@@ -70,6 +71,7 @@ export const CALLS = {
   ...PRODUCT_CALLS.lottery,
   ...followCalls,
   ...pushCalls,
+  ...trackerCalls,
   ...reportCalls,
   ...bookedCalls,
   ...downlineReportCalls,

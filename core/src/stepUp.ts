@@ -74,6 +74,7 @@ export const BACKGROUND_CALLS = [
   ...(['game/GameList', 'game/GameSession', 'game/GameMoney', 'game/Jackpots'] as const),
   ...(['lottery/LaunchLottery', 'lottery/check', 'lottery/short', 'lottery/results', 'bet/dbetlist'] as const),
   ...(['media/mymatches'] as const),
+  ...(['media/livetracker', 'media/livematchlist', 'media/radarlist'] as const),
   ...(['report/betsysparlay', 'report/dailystatement', 'report/platformwinlose', 'report/matchresult'] as const),
   ...(['console/whoami', 'console/status', 'console/matchview', 'console/pendinglist'] as const),
   ...(['console/tradeboard', 'console/matchstakes'] as const),

@@ -17,6 +17,7 @@ import { createMarketHandlers, type MarketHouse } from '../market/handlers.ts'
 import type { Ingest } from '../market/ingest.ts'
 import { createMediaHandlers } from '../media/handlers.ts'
 import type { MediaHouse } from '../media/house.ts'
+import { createTrackerHandlers } from '../media/tracker/trackerHandlers.ts'
 import { createDeskHandlers } from '../report/desk/deskHandlers.ts'
 import { createDownlineReports } from '../report/downlineHandlers.ts'
 import { createFindHandlers } from '../report/find/findHandlers.ts'
@@ -67,6 +68,7 @@ export function createHandlers(house: House, buildNow: () => string | undefined)
     ...createMarketHandlers(house),
     ...productHandlers(house),
     ...createMediaHandlers(house),
+    ...createTrackerHandlers(house),
     ...createReportHandlers(house),
     ...createDownlineReports(house),
     ...createFindHandlers(house),

@@ -6,6 +6,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import type { HouseRanks } from '@quarterline/core/market/book/boardOrder'
 import { applyEvent, openMatch } from '@quarterline/core/market/book/book'
+import { incidentsOf } from '@quarterline/core/market/book/incident'
 import type { BookMatch } from '@quarterline/core/market/book/match'
 import { overdueResult, ruleMatch } from '@quarterline/core/market/book/overdue'
 import { decisionOf } from '@quarterline/core/market/book/ruling'
@@ -72,7 +73,8 @@ function draftAll(book: BookStore, events: readonly FeedEvent[]): Map<string, Ma
     const ruled = RULINGS.has(event.kind) && isDecidedAnew(before.match, after.match) ? 1 : 0
     const gate = before.gate || after.gate
     const rulings = before.rulings + ruled
-    drafts.set(after.match.fixture.matchId, { match: after.match, gate, rulings, fromGate: before.fromGate })
+    const incidents = [...(before.incidents ?? []), ...incidentsOf(before.match, event, after.match)]
+    drafts.set(after.match.fixture.matchId, { match: after.match, gate, rulings, fromGate: before.fromGate, incidents })
   }
   return drafts
 }
@@ -87,7 +89,10 @@ interface IngestHouse {
 
 type IngestState = IngestHouse & { writer: Writer }
 
-/** Takes facts: writes those that can shut a market under row locks, then changes the book. @returns the changed matches */
+/**
+ * Takes facts: writes those that can shut a market, or open all of them again, under row locks, then changes the book.
+ * @returns the changed matches
+ */
 async function takeFacts(
   { writer, book, clock }: IngestState,
   events: readonly FeedEvent[],
@@ -96,10 +101,10 @@ async function takeFacts(
   const shutting = new Set<string>()
   const makeGates = () => {
     drafts = draftAll(book, events)
-    const gates = [...drafts.values()].filter(({ gate }) => gate)
-    for (const { match } of gates) shutting.add(match.fixture.matchId)
+    const written = [...drafts.values()].filter(({ gate, incidents = [] }) => gate || incidents.length > 0)
+    for (const { match, gate } of written) if (gate) shutting.add(match.fixture.matchId)
     for (const id of shutting) book.updating.add(id)
-    return gates
+    return written
   }
   // If this fails they stay shut: the facts are known and will be sent again.
   await writer.write(makeGates)

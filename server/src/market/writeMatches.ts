@@ -2,12 +2,14 @@
  * Writes match rows under the leader's number, each only if its gate number is the one read, so that no process
  * overwrites another's change.
  */
+import type { Incident } from '@quarterline/core/market/book/incident'
 import type { BookMatch } from '@quarterline/core/market/book/match'
 import { decidedOf } from '@quarterline/core/market/book/ruling'
 import type { Clock } from '../kit/clock.ts'
 import type { Lease } from '../kit/cluster/lease.ts'
 import { type Db, LeaseLost, type Queries } from '../kit/db.ts'
 import type { BookStore } from './bookStore.ts'
+import { addIncidents } from './incidentRows.ts'
 
 /** What to write of a match. */
 export interface MatchWrite {
@@ -20,6 +22,8 @@ export interface MatchWrite {
   allowed?: boolean
   /** The gate number it was made from; 0 for a match without a row. */
   fromGate: number
+  /** What happened by the facts it was made of. */
+  incidents?: readonly Incident[]
 }
 
 /** Rows that are newer than known; nothing of the transaction was done. */
@@ -70,6 +74,10 @@ async function saveMatches(tx: Queries, drafts: readonly MatchWrite[], clock: Cl
     sorted.map(({ fromGate }) => fromGate),
   ])
   if (rowCount !== drafts.length) throw new StaleMatches()
+  await addIncidents(
+    tx,
+    sorted.map(({ match, incidents = [] }) => ({ matchId: match.fixture.matchId, incidents })),
+  )
   const ruled = sorted.filter(({ rulings }) => rulings > 0)
   if (ruled.length === 0) return
   await tx.prepared('ruling-keep', KEEP_RULINGS, [

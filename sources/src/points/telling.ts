@@ -127,13 +127,13 @@ function clockAt({ match, sport }: RunningMatch, period: PointsPeriod, atMs: num
   return { fromMinute: before + Math.floor(length * sharePlayed(period, atMs)), sinceMs: atMs, stopped: true }
 }
 
-function beginDanger(run: RunningMatch, { atMs, points }: Attack, fromMs: number): void {
+function beginDanger(run: RunningMatch, { atMs, side, points }: Attack, fromMs: number): void {
   const { chance, match } = run
   if (!match.row.hasGoals || chance.unit() >= (points > 0 ? DANGER.goal : DANGER.other)) return
   const dangerMs = atMs - seconds(chance, ...DANGER_S)
   const shuts = points === 0 && chance.unit() < DANGER.shuts
   if (run.reopensAtMs !== undefined || dangerMs <= fromMs) return
-  tellDanger(run, dangerMs, shuts)
+  tellDanger(run, dangerMs, { shuts, side: side === 0 ? 'H' : 'A' })
   if (shuts) run.reopensAtMs = atMs + onGrid(Math.min(CALM_MS, CALM_SHARE * attackMs(match.row)[0]))
 }
 

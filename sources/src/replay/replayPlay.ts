@@ -109,8 +109,8 @@ function beatsOf(run: RunningReplay, half: Half): Beat[] {
     }
     beats.push({ atMs: reopensAtMs, tell: reopen })
   }
-  for (const { fromMs, toMs, shuts, endsInMoment } of half.dangers) {
-    beats.push({ atMs: fromMs, tell: () => tellDanger(run, fromMs, shuts) })
+  for (const { fromMs, toMs, shuts, endsInMoment, side } of half.dangers) {
+    beats.push({ atMs: fromMs, tell: () => tellDanger(run, fromMs, { shuts, side }) })
     if (endsInMoment) continue
     beats.push({ atMs: toMs, tell: () => tellSafe(run, toMs) })
     if (shuts) beats.push({ atMs: toMs + CALM_MS, tell: () => tellPrices(run, toMs + CALM_MS, { isWhole: true }) })

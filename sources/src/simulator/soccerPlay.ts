@@ -146,14 +146,15 @@ function tellCancelled(run: RunningSoccer, atMs: number, side: 'H' | 'A'): void 
   tellSafe(run, atMs)
 }
 
-function beginDanger(run: RunningSoccer, atMs: number, shuts: boolean): void {
-  if (!run.isDanger) tellDanger(run, atMs, shuts)
+function beginDanger(run: RunningSoccer, atMs: number, danger: { shuts: boolean; side: 'H' | 'A' }): void {
+  if (!run.isDanger) tellDanger(run, atMs, danger)
 }
 
 function momentBeats(run: RunningSoccer, moment: SimulatedMoment): Beat[] {
   const { atMs, side, reopensAtMs, checkedUntilMs, cancelledAtMs } = moment
   const beats: Beat[] = [{ atMs, tell: () => tellMoment(run, moment) }]
-  const lookedAt = { atMs: atMs + CHECK_AFTER_MS, tell: () => beginDanger(run, atMs + CHECK_AFTER_MS, false) }
+  const lookedAtMs = atMs + CHECK_AFTER_MS
+  const lookedAt = { atMs: lookedAtMs, tell: () => beginDanger(run, lookedAtMs, { shuts: false, side }) }
   if (checkedUntilMs !== undefined)
     beats.push(lookedAt, { atMs: checkedUntilMs, tell: () => tellSafe(run, checkedUntilMs) })
   if (cancelledAtMs !== undefined)
@@ -183,8 +184,8 @@ function halfBeats(run: RunningSoccer, half: SimulatedHalf, phase: '1H' | '2H'):
     tellPhase(run, startsAtMs, { phase, clock })
     tellQuotes(run, startsAtMs, { isWhole: true })
   }
-  const spells = dangers.flatMap(({ fromMs, toMs, shuts, endsInMoment }): Beat[] => [
-    { atMs: fromMs, tell: () => beginDanger(run, fromMs, shuts) },
+  const spells = dangers.flatMap(({ fromMs, toMs, shuts, endsInMoment, side }): Beat[] => [
+    { atMs: fromMs, tell: () => beginDanger(run, fromMs, { shuts, side }) },
     ...(endsInMoment ? [] : [{ atMs: toMs, tell: () => tellSafe(run, toMs) }]),
     ...(shuts && !endsInMoment ? [{ atMs: toMs + CALM_MS, tell: () => reopen(run, toMs + CALM_MS) }] : []),
   ])

@@ -22,6 +22,8 @@ export interface Danger {
   shuts: boolean
   /** Ends in a goal instead of calm. */
   endsInMoment: boolean
+  /** Who attacks. */
+  side: Side
 }
 
 export interface Half {
@@ -92,37 +94,41 @@ function placeMoments(happenings: readonly CourseIncident[], clock: HalfClock, c
   })
 }
 
-/** From when, until when, and whether a goal ends it. */
-export type Stretch = readonly [fromMs: number, toMs: number, endsInGoal: boolean]
+/** From when, until when, and whose goal ends it, if one does. */
+export type Stretch = readonly [fromMs: number, toMs: number, endsInGoalOf: Side | undefined]
 
 /** Stretches of a half in which nothing has happened yet: from a reopening to the next moment. */
 export function quietStretches(startsAtMs: number, endsAtMs: number, moments: readonly Stoppage[]): Stretch[] {
   const stretches: Stretch[] = []
   let fromMs: number | undefined = startsAtMs
   for (const moment of moments) {
-    if (fromMs !== undefined) stretches.push([fromMs, moment.atMs, moment.what === 'goal'])
+    if (fromMs !== undefined) stretches.push([fromMs, moment.atMs, moment.what === 'goal' ? moment.side : undefined])
     fromMs = moment.reopensAtMs
   }
-  if (fromMs !== undefined) stretches.push([fromMs, endsAtMs, false])
+  if (fromMs !== undefined) stretches.push([fromMs, endsAtMs, undefined])
   return stretches
 }
 
 /** The least and the most seconds between two of a kind. */
 export type Pause = readonly [least: number, most: number]
 
+/** Who attacks in a danger that brings nothing: its drawn length decides, so that nothing more is drawn. */
+const attacker = (fromMs: number, toMs: number): Side => (((toMs - fromMs) / SECOND_MS) % 2 === 0 ? 'H' : 'A')
+
 /** Dangers lie within quiet stretches with room around them; most goals grow out of one. */
 export function placeDangers(stretches: readonly Stretch[], chance: Chance, pause: Pause = [120, 600]): Danger[] {
   const dangers: Danger[] = []
-  for (const [fromMs, toMs, endsInGoal] of stretches) {
+  for (const [fromMs, toMs, scorer] of stretches) {
     let atMs = fromMs + seconds(chance, 60, pause[1] - 180)
     while (atMs + MINUTE_MS < toMs - 30 * SECOND_MS) {
       const endsAtMs = atMs + seconds(chance, 8, 40)
-      dangers.push({ fromMs: atMs, toMs: endsAtMs, shuts: chance.unit() < 0.35, endsInMoment: false })
+      const side = attacker(atMs, endsAtMs)
+      dangers.push({ fromMs: atMs, toMs: endsAtMs, shuts: chance.unit() < 0.35, endsInMoment: false, side })
       atMs = endsAtMs + seconds(chance, ...pause)
     }
     const leadMs = seconds(chance, 5, 20)
-    if (endsInGoal && chance.unit() < 0.7 && toMs - leadMs > fromMs + 5 * SECOND_MS)
-      dangers.push({ fromMs: toMs - leadMs, toMs, shuts: false, endsInMoment: true })
+    if (scorer && chance.unit() < 0.7 && toMs - leadMs > fromMs + 5 * SECOND_MS)
+      dangers.push({ fromMs: toMs - leadMs, toMs, shuts: false, endsInMoment: true, side: scorer })
   }
   return dangers
 }

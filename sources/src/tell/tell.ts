@@ -85,10 +85,14 @@ export function tellMoment(run: TellingState, { atMs, what, side }: Pick<Stoppag
   tellStatus(run, atMs)
 }
 
-/** A dangerous spell begins; the gravest shut the markets. */
-export function tellDanger(run: TellingState, atMs: number, shuts: boolean): void {
+/** A dangerous spell of a side begins; the gravest shut the markets. */
+export function tellDanger(
+  run: TellingState,
+  atMs: number,
+  { shuts, side }: { shuts: boolean; side: 'H' | 'A' },
+): void {
   const { matchId } = run
   run.isDanger = true
-  say(run, atMs, { kind: 'incident', matchId, what: 'danger' })
+  say(run, atMs, { kind: 'incident', matchId, what: 'danger', side })
   if (shuts) say(run, atMs, { kind: 'suspend', matchId, reason: 'danger' })
 }

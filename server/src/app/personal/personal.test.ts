@@ -53,6 +53,7 @@ const IMPERSONAL_TABLES: Record<string, string> = {
   house_margin: 'bet_group more',
   room_house: 'one rake_ppm matches_max next_no',
   withheld_house: 'one usual_ppm lowest_ppm highest_ppm',
+  match_incident: 'match_id gate_seq place at_ms incident',
   house_name: 'language name said set_by at_ms',
   room_match: 'room_id match_id sport league_id league home away planned_ms',
   match: 'id gate_seq state ruling_seq settled_seq open_bets over_ms from_gate starts_ms is_round',

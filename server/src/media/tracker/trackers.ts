@@ -1,0 +1,121 @@
+/** Trackers of the book's matches: answers of `media/livetracker` and of the lists beside it. */
+import { ok, type Result, refuse } from '@quarterline/core/base/result'
+import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
+import { hasTracker, type Incident } from '@quarterline/core/market/book/incident'
+import { type BookMatch, isOnBoard, lockOf, MARKET_GROUP } from '@quarterline/core/market/book/match'
+import { type TrackerState, trackerEvents, trackerFigures, trackerState } from '@quarterline/core/media/tracker'
+import type { Clock } from '../../kit/clock.ts'
+import type { Db } from '../../kit/db.ts'
+import type { BookStore } from '../../market/bookStore.ts'
+import { readIncidents } from '../../market/incidentRows.ts'
+
+/** What trackers read. */
+export interface TrackerHouse {
+  book: BookStore
+  clock: Clock
+}
+
+type TrackerAnswer = Omit<SuccessOf<'media/livetracker'>, 'status' | 'statusdesc'>
+type TrackerBody = NonNullable<TrackerAnswer['tracker']>
+
+/** Trackers kept for further viewers; those of an hour's matches fit. */
+const KEPT_MAX = 300
+
+const inPlay = ({ book }: TrackerHouse): BookMatch[] =>
+  [...book.matches()].filter(
+    (match) => isOnBoard(match) && hasTracker(match.fixture) && book.placeOf(match).group === MARKET_GROUP.live,
+  )
+
+const stateNow = ({ book, clock }: TrackerHouse, match: BookMatch): TrackerState =>
+  trackerState(match, { nowMs: clock.now(), isUp: book.isUp(match.source) })
+
+/** The ids of the matches in play that have a tracker. */
+export const trackedIds = (house: TrackerHouse): string[] => inPlay(house).map(({ fixture }) => fixture.matchId)
+
+/** The matches in play, by sport and start. */
+export function liveMatches(house: TrackerHouse) {
+  const all = inPlay(house).map((match) => {
+    const { matchId, sport, league, home, away, startsAtMs: starts } = match.fixture
+    const state = stateNow(house, match)
+    const [phase, score] = [match.phase, [...match.score]]
+    return { matchId, sport, league, home, away, starts, phase, score, state, has_tracker: true, has_picture: false }
+  })
+  return all.sort((a, b) => a.sport - b.sport || a.starts - b.starts || (a.matchId < b.matchId ? -1 : 1))
+}
+
+/** The match's counted corners and cards. */
+const childrenOf = (book: BookStore, id: string) =>
+  book.family(id).filter(({ fixture }) => fixture.parent?.matchId === id)
+
+/** Changes with everything that the tracker shows, and with nothing else. */
+const versionOf = (match: BookMatch, state: TrackerState, children: readonly BookMatch[]): string =>
+  [match.gateSeq, state, lockOf(match) ?? '', ...children.map(({ gateSeq }) => gateSeq)].join('.')
+
+/** What the book itself says of the match now. */
+function present(match: BookMatch, state: TrackerState, side: 'H' | 'A' | undefined) {
+  const { fixture, phase, score, clock, service, running } = match
+  const { matchId, sport, league, home, away, startsAtMs: starts } = fixture
+  const lock = lockOf(match)
+  return {
+    ...{ matchId, sport, league, home, away, starts, state, phase, score: [...score] },
+    ...(clock && { clock }),
+    ...(side && { side }),
+    ...(service && { serves: service.side, ...(service.points && { points: [...service.points] }) }),
+    running: Object.entries(running).flatMap(([part, of]) => (of ? [{ part, score: [...of] }] : [])),
+    ...(lock && { lock }),
+  }
+}
+
+/** Makes the tracker of a match, as its book has it when called. */
+async function makeTracker(db: Db, house: TrackerHouse, match: BookMatch, state: TrackerState): Promise<TrackerBody> {
+  const children = childrenOf(house.book, match.fixture.matchId)
+  const nowMs = house.clock.now()
+  const all = await readIncidents(db, match.fixture.matchId, match.gateSeq)
+  // An opening is written before the book has it: until then the markets are shut to bets, and so they are here.
+  const isAhead = ({ kind, gateSeq }: Incident) => kind === 'open' && match.lock !== null && gateSeq === match.gateSeq
+  const events = trackerEvents(all.filter((incident) => !isAhead(incident)))
+  const last = events.findLast(({ kind }) => kind === 'danger' || kind === 'goal')
+  const side = (state === 'danger' || state === 'goal') && last?.kind === state ? last.side : undefined
+  const shut = lockOf(match) ? events.findLast(({ lock, shutMs }) => lock && shutMs === undefined) : undefined
+  return {
+    ...present(match, state, side),
+    ...(shut && { lock_at: shut.atMs }),
+    events: events.map((event) => ({ ...event })) as unknown as TrackerBody['events'],
+    figures: trackerFigures(match, events, children, nowMs) as unknown as TrackerBody['figures'],
+  }
+}
+
+export interface Trackers {
+  /** The tracker of a match. Refuses with '318' for a match that is unknown or has none. */
+  of(db: Db, request: RequestOf<'media/livetracker'>): Promise<Result<TrackerAnswer>>
+}
+
+/** The trackers of one process: a version is made once for all its viewers. */
+export function createTrackers(house: TrackerHouse): Trackers {
+  const made = new Map<string, { v: string; tracker: Promise<TrackerBody> }>()
+
+  function keep(id: string, v: string, tracker: Promise<TrackerBody>) {
+    made.delete(id)
+    made.set(id, { v, tracker })
+    tracker.catch(() => made.delete(id))
+    for (const oldest of made.keys()) {
+      if (made.size <= KEPT_MAX) break
+      made.delete(oldest)
+    }
+    return tracker
+  }
+
+  return {
+    async of(db, { matchId, v: known }) {
+      const match = house.book.match(matchId)
+      if (!match || !hasTracker(match.fixture)) return refuse('318')
+      const state = stateNow(house, match)
+      const v = versionOf(match, state, childrenOf(house.book, matchId))
+      const now = house.clock.now()
+      if (v === known) return ok({ now, v })
+      const kept = made.get(matchId)
+      const tracker = await (kept?.v === v ? kept.tracker : keep(matchId, v, makeTracker(db, house, match, state)))
+      return ok({ now, v, tracker })
+    },
+  }
+}

@@ -89,10 +89,7 @@ interface IngestHouse {
 
 type IngestState = IngestHouse & { writer: Writer }
 
-/**
- * Takes facts: writes those that can shut a market, or open all of them again, under row locks, then changes the book.
- * @returns the changed matches
- */
+/** Writes facts that shut markets, or open all again, under row locks; then changes the book. @returns changed matches */
 async function takeFacts(
   { writer, book, clock }: IngestState,
   events: readonly FeedEvent[],

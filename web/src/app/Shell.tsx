@@ -21,6 +21,7 @@ import { useSmall } from '../kit/look.ts'
 import { lazyExtra } from '../kit/part/part.tsx'
 import { ROOMY, useMedia, WIDE } from '../kit/useMedia.ts'
 import { useBrand } from '../kit/version/brand.ts'
+import { MatchExtrasContext } from '../market/match/matchExtras.ts'
 import { codeText, t } from '../text/text.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
@@ -32,8 +33,14 @@ import { AccountMenu } from './menu/AccountMenu.tsx'
 import { HeaderNav } from './menu/HeaderNav.tsx'
 import { isGamesPath, MenuNav } from './menu/NavLinks.tsx'
 import { PlatformClock } from './PlatformClock.tsx'
+import { trackerPart } from './page/products.ts'
 import { PaletteButton } from './palette/PaletteButton.tsx'
 
+const Tracker = lazyExtra(
+  trackerPart(() => import('../media/tracker/MatchTracker.tsx')),
+  'MatchTracker',
+)
+const MATCH_EXTRAS = { Tracker }
 const EndedList = lazyExtra(() => import('../bet/list/EndedList.tsx'), 'EndedList')
 
 function OddsTypeSelect({ className }: { className: string }) {
@@ -176,7 +183,9 @@ export function Shell() {
       {!roomy && hasNews && <NewsLine member={member} isInHeader={false} />}
       <ViewOnlyBanner />
       <div className={`flex grow flex-col ${isShared || isGame ? '' : 'max-wide:pb-16 low:pb-9'}`}>
-        <Outlet />
+        <MatchExtrasContext value={MATCH_EXTRAS}>
+          <Outlet />
+        </MatchExtrasContext>
       </div>
       <LinkStrip />
       <StillThere />

@@ -4,6 +4,7 @@ import type { enConsole } from './en/console.ts'
 import type { enGames } from './en/game.ts'
 import type { enLottery } from './en/lottery/lottery.ts'
 import type { enFollow } from './en/media/follow.ts'
+import type { enTracker } from './en/media/tracker.ts'
 import type { enMyanmar } from './en/myanmar.ts'
 import type { enRules } from './en/rules.ts'
 import type { enRooms } from './en/tournament/rooms.ts'
@@ -16,6 +17,8 @@ type LotteryTexts = typeof enLottery
 type MyanmarTexts = typeof enMyanmar
 type FollowTexts = typeof enFollow
 export type Texts = AppTexts & RoomTexts & GameTexts & LotteryTexts & MyanmarTexts & FollowTexts
+type TrackerTexts = typeof enTracker
+export type Texts = AppTexts & RoomTexts & GameTexts & LotteryTexts & MyanmarTexts & TrackerTexts
 export type TextKey = keyof Texts
 
 /** The names of the placeholders in a text. */
@@ -57,6 +60,9 @@ export type SameGamePlaceholders<T extends GameTranslation> = SamePlaceholdersOf
 
 export type LotteryTranslation = TranslationOf<LotteryTexts>
 export type SameLotteryPlaceholders<T extends LotteryTranslation> = SamePlaceholdersOf<LotteryTexts, T>
+
+export type TrackerTranslation = TranslationOf<TrackerTexts>
+export type SameTrackerPlaceholders<T extends TrackerTranslation> = SamePlaceholdersOf<TrackerTexts, T>
 
 export type MyanmarTranslation = TranslationOf<MyanmarTexts>
 export type SameMyanmarPlaceholders<T extends MyanmarTranslation> = SamePlaceholdersOf<MyanmarTexts, T>

@@ -11,6 +11,7 @@ import { enConsole } from './en/console.ts'
 import { enGames } from './en/game.ts'
 import { enLottery } from './en/lottery/lottery.ts'
 import { enFollow } from './en/media/follow.ts'
+import { enTracker } from './en/media/tracker.ts'
 import { enMyanmar } from './en/myanmar.ts'
 import { enRules } from './en/rules.ts'
 import { enRooms } from './en/tournament/rooms.ts'
@@ -21,6 +22,7 @@ import { loadMyanmarWords } from './myanmarText.ts'
 import { loadRoomWords } from './roomText.ts'
 import { loadRuleWords } from './rulesText.ts'
 import { codeText, loadWords, plural, setWords, t } from './text.ts'
+import { loadTrackerWords } from './trackerText.ts'
 
 /** Letters that a language has of its own. */
 const SCRIPTS: Partial<Record<Language, RegExp>> = {
@@ -56,6 +58,7 @@ const CATALOGUES = [
   { of: 'the games', english: enGames, load: loadGameWords },
   { of: 'the lottery', english: enLottery, load: loadLotteryWords },
   { of: 'following bets', english: enFollow, load: loadFollowWords },
+  { of: 'the trackers', english: enTracker, load: loadTrackerWords },
   { of: 'Myanmar odds', english: enMyanmar, load: loadMyanmarWords },
 ]
 

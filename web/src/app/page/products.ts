@@ -50,6 +50,11 @@ export const lotteryPart =
   <M>(load: () => Promise<M>) =>
   async (): Promise<M> =>
     (await import('../../lottery/lotteryPart.ts')).withLotteryWords(load())
+/** A tracker, or a page of them: its part comes with their words. */
+export const trackerPart =
+  <M>(load: () => Promise<M>) =>
+  async (): Promise<M> =>
+    (await import('../../media/trackerPart.ts')).withTrackerWords(load())
 const gameLobby = screen(
   gamePart(() => import('../../game/screens/GameLobby.tsx')),
   'GameLobby',
@@ -176,7 +181,17 @@ export const PRODUCT_PAGES = {
     running: { name: 'lottery', shut: 'lottery.shut' },
     refreshes: { lottery: async () => (await import('../../lottery/refresh.ts')).refreshTickets() },
   },
-  livetv: { path: '/livetv', name: 'product.livetv', offer: 'livetv', menus: ['more'], screen: notOpen },
+  livetv: {
+    path: '/livetv',
+    name: 'product.livetv',
+    offer: 'livetv',
+    menus: ['header'],
+    search: (search: SearchPart) => given({ match: asText(search.match) }),
+    screen: screen(
+      trackerPart(() => import('../../media/screens/LiveCentre.tsx')),
+      'LiveCentre',
+    ),
+  },
   highlight: {
     path: '/highlight/home',
     name: 'product.highlight',

@@ -1,8 +1,8 @@
 /** All markets of a match and of its children under tabs, refreshed as a board of its own (`uxmatch2`). */
 
-import { hasGoals, hasScore, isInInnings, sportOf } from '@quarterline/core/base/sport/sport'
+import { hasGoals, hasScore, isInInnings, isRoundGame, sportOf } from '@quarterline/core/base/sport/sport'
 import { ArrowLeft } from 'lucide-react'
-import { type CSSProperties, type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
+import { type CSSProperties, type ReactNode, Suspense, useContext, useEffect, useId, useRef } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { useTab } from '../../kit/look.ts'
 import { lazyExtra } from '../../kit/part/part.tsx'
@@ -21,6 +21,7 @@ import { type ChildOf, matchBoard } from '../store/boardKey.ts'
 import { askNow, freshnessOf, useFreshness, wantBoard } from '../store/freshness.ts'
 import { leagueName, listOf, type MatchView, useChildren, useMatch } from '../store/oddsStore.ts'
 import { Clock, GameScore, MatchShut, PeriodScores, RedCards, Serves } from './MatchState.tsx'
+import { MatchExtrasContext } from './matchExtras.ts'
 import { PanelMarkets } from './PanelMarkets.tsx'
 import { type MatchTab, TABS, TALL, tabOf } from './panelLayout.ts'
 
@@ -134,6 +135,17 @@ function Markets({ match, of: children }: { match: MatchView; of: readonly Child
   )
 }
 
+/** The tracker of a match in play, where it has one (core's `hasTracker`). */
+function InPlay({ match }: { match: MatchView }) {
+  const { Tracker } = useContext(MatchExtrasContext)
+  if (!Tracker || match.group !== 3 || match.parent || match.away === '' || isRoundGame(match.sport)) return null
+  return (
+    <Suspense fallback={<Skeleton rows={1} height={240} />}>
+      <Tracker matchId={match.id} />
+    </Suspense>
+  )
+}
+
 interface Props {
   matchId: string
   onClose: () => void
@@ -167,6 +179,7 @@ export function MatchPanel({ matchId, onClose, children: above }: Props) {
       {!match && !answered && failures <= 1 && <Skeleton rows={4} height={96} />}
       {gone && <Empty text={t('board.matchGone')} />}
       {match?.parlay === 0 && !gone && <p className="px-3 pb-2 text-[13px] text-muted">{t('panel.singlesOnly')}</p>}
+      {match && !gone && <InPlay match={match} />}
       {match && !gone && above}
       <StaleContext value={stale}>{match && !gone && <Markets match={match} of={children} />}</StaleContext>
     </section>

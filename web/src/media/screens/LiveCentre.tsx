@@ -1,0 +1,123 @@
+/** The live centre: every match in play, and the page of one of them with its tracker. No match has pictures yet. */
+import type { SuccessOf } from '@quarterline/core/calls'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
+import { codeOf, useCall } from '../../kit/useCall.ts'
+import { scoreText } from '../../market/figures.ts'
+import { LeagueName } from '../../market/LeagueName.tsx'
+import { shortPeriodText, sportText } from '../../market/selection.ts'
+import { TeamName } from '../../market/TeamName.tsx'
+import { t } from '../../text/text.ts'
+import '../../theme/tracker.css'
+import { stateText } from '../tracker/sentences.ts'
+import { TrackerParts } from '../tracker/TrackerParts.tsx'
+import { useTracker } from '../tracker/useTracker.ts'
+
+const page = getRouteApi('/member/livetv')
+const LOOK_EVERY_MS = 5000
+
+type LiveMatch = SuccessOf<'media/livematchlist'>['matches'][number]
+
+const bySport = (matches: readonly LiveMatch[]): [number, LiveMatch[]][] => {
+  const by = new Map<number, LiveMatch[]>()
+  for (const match of matches) by.set(match.sport, [...(by.get(match.sport) ?? []), match])
+  return [...by]
+}
+
+function Match({ match }: { match: LiveMatch }) {
+  return (
+    <li className="border-b border-line last:border-0">
+      <Link
+        to="/livetv"
+        search={{ match: match.matchId }}
+        className="flex min-h-11 flex-wrap items-center gap-x-3 px-3 py-1.5 hover:bg-row-hover"
+      >
+        <span className="min-w-0 grow basis-60">
+          <TeamName name={match.home} /> – <TeamName name={match.away} />
+          <span className="block text-small text-muted">
+            <LeagueName name={match.league} />
+          </span>
+        </span>
+        <span className="text-small text-muted">{stateText(match, match.state)}</span>
+        <b className="figures">{scoreText(match.score as [number, number])}</b>
+      </Link>
+    </li>
+  )
+}
+
+function List() {
+  const { data, error, refetch } = useCall('media/livematchlist', {}, { refetchMs: LOOK_EVERY_MS, isSaidHere: true })
+  if (error && !data) return <Failed text={t('tracker.failed')} code={codeOf(error)} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton rows={6} height={52} />
+  if (data.matches.length === 0) return <Empty text={t('tracker.none')} />
+  return (
+    <>
+      <p className="px-3 pb-2 text-muted">{t('tracker.noPictures')}</p>
+      {bySport(data.matches).map(([sport, matches]) => (
+        <section key={sport} aria-labelledby={`live ${sport}`} className="panel mb-2">
+          <h2 id={`live ${sport}`} className="border-b border-line px-3 py-2 font-semibold">
+            {sportText(sport)} <span className="figures font-normal text-muted">{matches.length}</span>
+          </h2>
+          <ul>
+            {matches.map((match) => (
+              <Match key={match.matchId} match={match} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
+
+/** The match's own page: who plays, the score, and its tracker. */
+function One({ matchId }: { matchId: string }) {
+  const { tracker, heardMs, code, again } = useTracker(matchId)
+  if (!tracker)
+    return code ? <Failed text={t('tracker.failed')} code={code} onRetry={again} /> : <Skeleton rows={2} height={240} />
+  const { sport, league, home, away, phase, score, running } = tracker
+  return (
+    <article className="tracker panel">
+      <header className="grid grid-cols-[1fr_auto_1fr] items-center gap-3 px-3 py-3">
+        <h2 className="contents">
+          <TeamName name={home} className="text-[16px] font-semibold" />
+          <span className="order-none text-center">
+            <b className="figures block text-[28px] leading-9">{scoreText(score as [number, number])}</b>
+            <span className="text-small text-muted">{shortPeriodText(phase, sport)}</span>
+          </span>
+          <TeamName name={away} className="text-right text-[16px] font-semibold" />
+        </h2>
+        <p className="col-span-3 flex flex-wrap gap-x-4 text-small text-muted">
+          <LeagueName name={league} />
+          {running.map(({ part, score: of }) => (
+            <span key={part} className="figures">
+              {shortPeriodText(part, sport)} {scoreText(of as [number, number])}
+            </span>
+          ))}
+          <Link to="/desktop" search={{ sport, match: matchId }} className="ml-auto font-semibold text-brand-text">
+            {t('tracker.toPrices')}
+          </Link>
+        </p>
+      </header>
+      <TrackerParts tracker={tracker} heardMs={heardMs} />
+    </article>
+  )
+}
+
+export function LiveCentre() {
+  const { match } = page.useSearch()
+  return (
+    <main id="main" className="mx-auto flex w-full max-w-[1100px] flex-col p-2">
+      <h1 className="px-3 py-2 text-[18px] font-semibold">{t('tracker.live')}</h1>
+      {match ? (
+        <>
+          <Link to="/livetv" search={{}} className="flex min-h-11 items-center px-3 font-semibold text-brand-text">
+            {t('tracker.toList')}
+          </Link>
+          <One key={match} matchId={match} />
+        </>
+      ) : (
+        <List />
+      )}
+    </main>
+  )
+}

@@ -56,7 +56,7 @@ export function Figures({ tracker }: { tracker: TrackerBody }) {
       )}
       <p className="flex flex-wrap gap-x-4 pt-1 text-small text-muted">
         {!hasGoals(sportOf(tracker.sport)) && <span>{t('tracker.leadChanges', { n: leadChanges })}</span>}
-        <span>{t('tracker.shuts', { n: shuts, time: lengthText(shutMs) })}</span>
+        {shuts > 0 && <span>{t('tracker.shuts', { n: shuts, time: lengthText(shutMs) })}</span>}
       </p>
     </section>
   )

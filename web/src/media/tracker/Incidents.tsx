@@ -1,4 +1,5 @@
 /** What happened, the latest first; what shut the markets says for how long. */
+import { hasGoals, sportOf } from '@quarterline/core/base/sport/sport'
 import { useState } from 'react'
 import { t } from '../../text/text.ts'
 import { incidentText, shutText } from './sentences.ts'
@@ -19,7 +20,9 @@ function Row({ tracker, event }: { tracker: TrackerBody; event: TrackerEventRow 
   const color = event.side && `var(--side-${event.side === 'H' ? 'a' : 'b'})`
   return (
     <li className="flex gap-3 border-b border-line px-3 py-1.5 last:border-0">
-      <span className="figures w-9 shrink-0 text-muted">{event.minute === undefined ? '' : `${event.minute}'`}</span>
+      {hasGoals(sportOf(tracker.sport)) && (
+        <span className="figures w-9 shrink-0 text-muted">{event.minute === undefined ? '' : `${event.minute}'`}</span>
+      )}
       <span
         aria-hidden
         className="mt-1.5 size-2.5 shrink-0 rounded-full bg-line-strong"

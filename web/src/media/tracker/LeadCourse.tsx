@@ -14,8 +14,9 @@ const leadsOf = (events: TrackerBody['events']): number[] => [
 
 /** A round number above the largest lead, for the two lines of the scale. */
 const scaleOf = (leads: readonly number[]): number => {
-  const most = Math.max(2, ...leads.map(Math.abs))
-  const step = most > 20 ? 10 : most > 6 ? 5 : 2
+  const most = Math.max(1, ...leads.map(Math.abs))
+  // Even, so that half of it is whole.
+  const step = most > 20 ? 20 : most > 6 ? 10 : 4
   return Math.ceil(most / step) * step
 }
 

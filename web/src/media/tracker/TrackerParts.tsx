@@ -1,10 +1,10 @@
 /** The parts of a tracker under one another: field, pressure or lead, figures, incidents. */
 import { hasGoals, sportOf } from '@quarterline/core/base/sport/sport'
 import { Announcer } from './Announcer.tsx'
-import { MatchField } from './MatchField.tsx'
 import { Figures } from './Figures.tsx'
 import { Incidents } from './Incidents.tsx'
 import { LeadCourse } from './LeadCourse.tsx'
+import { MatchField } from './MatchField.tsx'
 import { Pressure } from './Pressure.tsx'
 import type { TrackerBody } from './useTracker.ts'
 

@@ -1,0 +1,56 @@
+/** What the tracker makes of incidents: a table of incidents and the events that a spectator sees. */
+import { expect, test } from 'vitest'
+import type { Incident } from '../market/book/incident.ts'
+import { trackerEvents } from './tracker.ts'
+
+const at = (kind: Incident['kind'], atMs: number, more: Partial<Incident> = {}): Incident => ({
+  kind,
+  atMs,
+  gateSeq: atMs,
+  ...more,
+})
+
+test.each([
+  {
+    what: 'a goal, its suspension and its score are one event, shut until the opening',
+    incidents: [
+      at('goal', 1000, { side: 'A' }),
+      at('shut', 1000, { lock: 'goal' }),
+      at('score', 1000, { score: [0, 1], side: 'A' }),
+      at('open', 41_000),
+    ],
+    events: [{ kind: 'goal', side: 'A', score: [0, 1], lock: 'goal', shutMs: 40_000 }],
+  },
+  {
+    what: 'a danger lasts until it is safe, and may shut the markets longer',
+    incidents: [
+      at('danger', 1000, { side: 'H' }),
+      at('shut', 1000, { lock: 'danger' }),
+      at('safe', 11_000),
+      at('open', 14_000),
+    ],
+    events: [{ kind: 'danger', side: 'H', lastedMs: 10_000, lock: 'danger', shutMs: 13_000 }],
+  },
+  {
+    what: 'a danger that ends in a goal lasted until the goal, which is still shut',
+    incidents: [at('danger', 1000, { side: 'H' }), at('goal', 9000, { side: 'H' }), at('shut', 9000, { lock: 'goal' })],
+    events: [
+      { kind: 'danger', lastedMs: 8000 },
+      { kind: 'goal', lock: 'goal' },
+    ],
+  },
+  {
+    what: 'a whistle shuts first and then begins its part, as one event',
+    incidents: [at('shut', 5000, { lock: 'periodEnd' }), at('phase', 5000, { phase: 'HT' }), at('open', 50_000)],
+    events: [{ kind: 'phase', phase: 'HT', lock: 'periodEnd', shutMs: 45_000 }],
+  },
+  {
+    what: 'a shut by nothing that is told stands alone',
+    incidents: [at('shut', 5000, { lock: 'trader' }), at('open', 9000)],
+    events: [{ kind: 'shut', lock: 'trader', shutMs: 4000 }],
+  },
+])('$what', ({ incidents, events }) => {
+  const made = trackerEvents(incidents)
+  expect(made).toHaveLength(events.length)
+  expect(made).toMatchObject(events)
+})

@@ -33,13 +33,9 @@ import { AccountMenu } from './menu/AccountMenu.tsx'
 import { HeaderNav } from './menu/HeaderNav.tsx'
 import { isGamesPath, MenuNav } from './menu/NavLinks.tsx'
 import { PlatformClock } from './PlatformClock.tsx'
-import { trackerPart } from './page/products.ts'
 import { PaletteButton } from './palette/PaletteButton.tsx'
 
-const Tracker = lazyExtra(
-  trackerPart(() => import('../media/tracker/MatchTracker.tsx')),
-  'MatchTracker',
-)
+const Tracker = lazyExtra(async () => (await import('../media/trackerPart.ts')).loadMatchTracker(), 'MatchTracker')
 const MATCH_EXTRAS = { Tracker }
 const EndedList = lazyExtra(() => import('../bet/list/EndedList.tsx'), 'EndedList')
 

@@ -50,11 +50,6 @@ export const lotteryPart =
   <M>(load: () => Promise<M>) =>
   async (): Promise<M> =>
     (await import('../../lottery/lotteryPart.ts')).withLotteryWords(load())
-/** A tracker, or a page of them: its part comes with their words. */
-export const trackerPart =
-  <M>(load: () => Promise<M>) =>
-  async (): Promise<M> =>
-    (await import('../../media/trackerPart.ts')).withTrackerWords(load())
 const gameLobby = screen(
   gamePart(() => import('../../game/screens/GameLobby.tsx')),
   'GameLobby',
@@ -187,10 +182,7 @@ export const PRODUCT_PAGES = {
     offer: 'livetv',
     menus: ['header'],
     search: (search: SearchPart) => given({ match: asText(search.match) }),
-    screen: screen(
-      trackerPart(() => import('../../media/screens/LiveCentre.tsx')),
-      'LiveCentre',
-    ),
+    screen: screen(async () => (await import('../../media/trackerPart.ts')).loadLiveCentre(), 'LiveCentre'),
   },
   highlight: {
     path: '/highlight/home',

@@ -61,6 +61,15 @@ export function sureWinOn(match: BookMatch, nowMs: number, bodyWithheldPpm?: num
   return toEnd(findSureWin(payoffs, guessed))
 }
 
+const BESIDE_BODIES: ReadonlySet<string> = new Set(['BT_HDP', 'BT_OU', 'BT_1X2'])
+
+/** A board's sure win between bodies, Asian bets and 1X2 alone. */
+export function bodySureWinOn(match: BookMatch, nowMs: number, bodyWithheldPpm: number): SureWin | undefined {
+  const { payoffs, guessed } = payoffsOn(match, nowMs, bodyWithheldPpm)
+  const beside = payoffs.filter(({ selection: { betType } }) => BESIDE_BODIES.has(betType))
+  return toEnd(findSureWin(beside, guessed))
+}
+
 /** A sure win as a sentence, for a failing test. */
 export function inWords(match: BookMatch, sureWin: SureWin): string {
   return JSON.stringify(sureWinWords({ match, sureWin }))

@@ -78,6 +78,16 @@ it('with hardly a goal to come there is no line: a percent at exactly is too coa
   expect(lineOf(on)).toBeUndefined()
 })
 
+it('a handicap that its match’s 1X2 contradicts has no line: both together would be a bet without risk', () => {
+  const winner = (prices: [number, number, number]): MarketQuote => {
+    return { betType: 'BT_1X2', period: 'FT', slot: 0, line: 0, status: 'open', prices }
+  }
+  const handicap = [quote('BT_HDP', -1, [950, 930]), TOTAL]
+  expect(lineOf(match([...handicap, winner([1500, 4000, 5500])]))).toBe('H 1-5')
+  expect(lineOf(match([...handicap, winner([1900, 3400, 4100])]))).toBeUndefined()
+  expect(lineOf(match([...handicap, winner([1200, 8000, 15000])]))).toBeUndefined()
+})
+
 /** Chances of leads and totals of two teams that score independently. */
 function chancesOf(home: number, away: number): { BT_HDP: Map<number, number>; BT_OU: Map<number, number> } {
   const goals = (mean: number) => {

@@ -79,6 +79,28 @@ function expectedAt(start: number, worth: (expected: number) => number): number 
   return expected
 }
 
+/** How far a fit may be from fair: prices have hundredths. */
+const FIT = 0.005
+/** What a 1X2 price must leave the house under fitted chances: as much as an agent may withhold less than they count on. */
+const LEFT_OF_WINNER = 0.01
+
+/**
+ * Whether no price of a period's 1X2 is worth more than it costs under chances of leads to come. If so, they are fair
+ * chances for it and for the Asian lines, and nobody can bet on all of them without risk (rules 14.29).
+ */
+function agreesWithWinner(match: BookMatch, period: Period, leadsToCome: readonly number[]): boolean {
+  const market = mainMarket(match, 'BT_1X2', period)
+  if (!market || market.status === 'closed') return true
+  const [home, away] = scored(match, period)
+  return ([1, 0, -1] as const).every((side, at) => {
+    const chance = leadsToCome.reduce(
+      (sum, one, index) => (Math.sign(index - GOALS_MAX + home - away) === side ? sum + one : sum),
+      0,
+    )
+    return (chance * (market.prices[at] ?? 0)) / 1000 <= 1 - LEFT_OF_WINNER
+  })
+}
+
 /** What can still be scored in a period. */
 interface GoalsToCome {
   /** Chances of each lead of home, from −GOALS_MAX up, and of each number of goals. */
@@ -87,8 +109,8 @@ interface GoalsToCome {
 }
 
 /**
- * The goals to come, as the main lines of a period price them; undefined without both. A handicap in play counts the
- * goals since the bet (R2-3).
+ * The goals to come, as the main lines of a period price them; undefined without both, and where they do not go together
+ * or with the 1X2. A handicap in play counts the goals since the bet (R2-3).
  */
 function goalsToCome(match: BookMatch, period: Period): GoalsToCome | undefined {
   const [total, handicap] = [mainMarket(match, 'BT_OU', period), mainMarket(match, 'BT_HDP', period)]
@@ -105,7 +127,10 @@ function goalsToCome(match: BookMatch, period: Period): GoalsToCome | undefined 
     Math.max(EXPECTED_MIN, (coming - lead) / 2),
   ]
   const ofLead = (lead: number) => worth(leads(...sides(lead)), (at) => (at - GOALS_MAX) * GOAL + handicap.line, first)
-  return { leads: leads(...sides(expectedAt(-handicap.line / GOAL, ofLead))), totals: poisson(coming) }
+  const lead = expectedAt(-handicap.line / GOAL, ofLead)
+  const toCome = { leads: leads(...sides(lead)), totals: poisson(coming) }
+  const isFit = Math.abs(ofTotal(coming)) < FIT && Math.abs(ofLead(lead)) < FIT
+  return isFit && agreesWithWinner(match, period, toCome.leads) ? toCome : undefined
 }
 
 /** What an Asian unit on the upper side returns net by its outcome, at a fair price. */

@@ -295,6 +295,6 @@ it('the samples are not all refused, or the matrix would prove nothing', async (
     if (codes.includes('')) answered++
   }
   // Six of his calls need a password or code, which is wrong in the samples; rooms ask for matches and bets of their own, games
-  // for a provider's; the calls of members with a seamless wallet are not his.
-  expect(answered / names.length).toBeGreaterThan(0.7)
+  // for a provider's; the calls of members with a seamless wallet or in kyat are not his.
+  expect(answered / names.length).toBeGreaterThan(0.67)
 })

@@ -16,9 +16,8 @@ type GameTexts = typeof enGames
 type LotteryTexts = typeof enLottery
 type MyanmarTexts = typeof enMyanmar
 type FollowTexts = typeof enFollow
-export type Texts = AppTexts & RoomTexts & GameTexts & LotteryTexts & MyanmarTexts & FollowTexts
 type TrackerTexts = typeof enTracker
-export type Texts = AppTexts & RoomTexts & GameTexts & LotteryTexts & MyanmarTexts & TrackerTexts
+export type Texts = AppTexts & RoomTexts & GameTexts & LotteryTexts & MyanmarTexts & FollowTexts & TrackerTexts
 export type TextKey = keyof Texts
 
 /** The names of the placeholders in a text. */

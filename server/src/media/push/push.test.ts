@@ -1,14 +1,17 @@
 /** Notices pushed to devices, against a stand-in push service that decrypts with the subscription's keys. */
 import { createECDH, randomBytes } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
+import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { ALARMS } from '@quarterline/core/base/watch/alarm'
-import { decrypt } from 'http_ece'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 import { completed, inPlay, leg, offers } from '../../../test/testParlay.ts'
 import { DEMO_PASSWORD } from '../../account/demoHouse.ts'
 import { changedMatchesStep } from '../changedMatches.ts'
+
+/** The reading side of the library, which has no types. */
+const { decrypt } = createRequire(import.meta.url)('http_ece') as { decrypt(body: Buffer, params: object): Buffer }
 
 let house: TestHouse
 let service: Server

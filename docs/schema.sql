@@ -1038,11 +1038,14 @@ END,
   from_gate bigint NOT NULL DEFAULT 0,
   starts_ms bigint DEFAULT (((state -> 'fixture'::text) ->> 'startsAtMs'::text))::bigint,
   is_round boolean DEFAULT ((((state -> 'fixture'::text) ->> 'sport'::text))::integer = ANY (ARRAY[41, 42, 43, 44, 45, 46, 47, 49, 50, 51, 52])),
+  league_id text,
+  season text,
   CONSTRAINT match_pkey PRIMARY KEY (id)
 );
 CREATE INDEX match_open ON match USING btree (id) WHERE (open_bets > 0);
 CREATE INDEX match_over ON match USING btree (over_ms);
 CREATE INDEX match_round ON match USING btree (starts_ms) WHERE is_round;
+CREATE INDEX match_season ON match USING btree (league_id, season, starts_ms) WHERE (season IS NOT NULL);
 CREATE INDEX match_start ON match USING btree (starts_ms);
 CREATE INDEX match_unsettled ON match USING btree (id) WHERE (settled_seq < ruling_seq);
 GRANT DELETE, INSERT, SELECT, UPDATE ON match TO quarterline_app;

@@ -22,6 +22,7 @@ import { tradeCalls, tuningCalls } from './market/tradeCalls.ts'
 import { followCalls } from './media/followCalls.ts'
 import { pushCalls } from './media/pushCalls.ts'
 import { trackerCalls } from './media/trackerCalls.ts'
+import { tableCalls } from './media/tableCalls.ts'
 import { bookedCalls } from './report/bookedCalls.ts'
 import { reportCalls } from './report/calls.ts'
 import { deskCalls } from './report/desk/deskCalls.ts'
@@ -72,6 +73,7 @@ export const CALLS = {
   ...followCalls,
   ...pushCalls,
   ...trackerCalls,
+  ...tableCalls,
   ...reportCalls,
   ...bookedCalls,
   ...downlineReportCalls,

@@ -46,6 +46,16 @@ export interface MarketQuote {
 /** What a child counts: corners, cards (bookings) or sets as its goals; in a race, who places. */
 export type ChildType = 'corners' | 'cards' | 'sets' | 'places'
 
+/**
+ * The season of a match's league, its round there from 1, and whether matches make a table (every match counts) or the
+ * loser is out (`cup`).
+ */
+export interface Stage {
+  kind: 'table' | 'cup'
+  season: string
+  round?: number
+}
+
 export interface Fixture {
   matchId: string
   sport: number
@@ -63,6 +73,8 @@ export interface Fixture {
   extraTime?: ExtraTime
   /** Minutes of play, in a sport with several lengths (R2-7). */
   minutes?: 40 | 48
+  /** What it counts for in its competition; absent: nothing, as in a friendly, or its source does not say. */
+  stage?: Stage
   /** An outright event's runners; their ids are its picks. */
   runners?: readonly { id: string; name: string }[]
 }

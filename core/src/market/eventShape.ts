@@ -86,6 +86,13 @@ const Fixture = Type.Object({
   parent: maybe(Type.Object({ matchId: Code, type: oneOf(['corners', 'cards', 'sets', 'places']) })),
   extraTime: maybe(oneOf(['counts', 'moneyline', 'never'])),
   minutes: maybe(Type.Union([Type.Literal(40), Type.Literal(48)])),
+  stage: maybe(
+    Type.Object({
+      kind: oneOf(['table', 'cup']),
+      season: Type.String({ minLength: 1, maxLength: 16, pattern: '^[^\\u0000]*$' }),
+      round: maybe(Type.Integer({ minimum: 1, maximum: 999 })),
+    }),
+  ),
   runners: maybe(Type.Array(Type.Object({ id: Code, name: Name }))),
 })
 

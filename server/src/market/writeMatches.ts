@@ -48,10 +48,11 @@ export interface Writer {
 }
 
 const SAVE = `
-  INSERT INTO match (id, gate_seq, state, ruling_seq, from_gate)
-  SELECT * FROM unnest($1::text[], $2::bigint[], $3::jsonb[], $4::int[], $5::bigint[])
+  INSERT INTO match (id, gate_seq, state, ruling_seq, from_gate, league_id, season)
+  SELECT * FROM unnest($1::text[], $2::bigint[], $3::jsonb[], $4::int[], $5::bigint[], $6::text[], $7::text[])
   ON CONFLICT (id) DO UPDATE SET gate_seq = excluded.gate_seq, state = excluded.state,
-    ruling_seq = match.ruling_seq + excluded.ruling_seq, from_gate = excluded.from_gate
+    ruling_seq = match.ruling_seq + excluded.ruling_seq, from_gate = excluded.from_gate,
+    league_id = excluded.league_id, season = excluded.season
     WHERE match.gate_seq = excluded.from_gate`
 // Every ruling is kept, so that a bet can follow them one by one whenever it is settled.
 const KEEP_RULINGS = `
@@ -72,6 +73,8 @@ async function saveMatches(tx: Queries, drafts: readonly MatchWrite[], clock: Cl
     sorted.map(({ match }) => JSON.stringify(match)),
     sorted.map(({ rulings }) => rulings),
     sorted.map(({ fromGate }) => fromGate),
+    sorted.map(({ match: { fixture } }) => (fixture.stage ? fixture.leagueId : null)),
+    sorted.map(({ match: { fixture } }) => fixture.stage?.season ?? null),
   ])
   if (rowCount !== drafts.length) throw new StaleMatches()
   await addIncidents(

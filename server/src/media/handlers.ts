@@ -1,4 +1,4 @@
-/** Handlers of the calls by which a member follows his bets. */
+/** Handlers of media and results: tables, and the calls by which a member follows his bets. */
 import { ok } from '@quarterline/core/base/result'
 import type { RequestOf } from '@quarterline/core/calls'
 import type { Session } from '../account/session.ts'
@@ -8,6 +8,7 @@ import type { MediaHouse } from './house.ts'
 import { addDevice, listDevices, removeDevice } from './push/devices.ts'
 import { readPushKeys } from './push/pushKeys.ts'
 import { pushNotices } from './push/pushNotices.ts'
+import { createTableHandlers } from './table/tableHandlers.ts'
 
 type MemberContext = CallContext<Session>
 
@@ -15,6 +16,7 @@ type MemberContext = CallContext<Session>
 export function createMediaHandlers(house: MediaHouse) {
   const { db, reads, book, clock } = house
   return {
+    ...createTableHandlers(house),
     'media/mymatches': ({ session: { member } }: MemberContext) =>
       reads.turn(member.id, async (lists) => ok(await readMyMatches({ db: lists, book, nowMs: clock.now() }, member))),
     'media/pushkey': async () => ok({ key: (await readPushKeys(house)).publicKey }),

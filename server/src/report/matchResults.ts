@@ -1,13 +1,12 @@
 /** Match results for members: by day and league, one match with their bets, those of a ticket. */
 import { lineOf } from '@quarterline/core/base/line'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
-import { sportOf } from '@quarterline/core/base/sport/sport'
 import { DAY_MS, isDate, workingDateStartMs } from '@quarterline/core/base/time'
+import { endScores } from '@quarterline/core/bet/endScores'
 import { matchState, statusIdOf } from '@quarterline/core/bet/matchState'
 import { BET_PRODUCT } from '@quarterline/core/bet/terms'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import type { BookMatch, CancelWindow } from '@quarterline/core/market/book/match'
-import { type Score, type Scores, scoreOf, setScores, setsWon, withFormer } from '@quarterline/core/market/score'
 import type { Member } from '../account/session.ts'
 import { isBetId, pageOf } from '../bet/list/page.ts'
 import { readTickets } from '../bet/list/tickets.ts'
@@ -55,27 +54,6 @@ type ReportedMatch = Omit<BookMatch, 'markets'>
 
 const familyOf = ({ fixture: { matchId, parent } }: ReportedMatch) => parent?.matchId ?? matchId
 
-/**
- * The result of a match: sets won by each side in sets, whatever handicaps count; undecided if it runs or was
- * abandoned.
- */
-function wholeOf({ fixture, result, phase }: ReportedMatch, known: Scores): Score | undefined {
-  const sport = sportOf(fixture.sport)
-  const unfinished = result === null ? phase : result.state === 'abandoned' ? result.during : undefined
-  const played = setScores(sport, unfinished ? { ...known, [unfinished]: undefined } : known)
-  return played.length > 0 ? setsWon(played) : scoreOf(sport, known, 'FT', true)
-}
-
-/** Every final score, with the whole and halves derived where possible. */
-function scoresOf(match: ReportedMatch): Record<string, [number, number]> {
-  const { fixture, scores, result } = match
-  const sport = sportOf(fixture.sport)
-  const known: Scores = result && 'scores' in result ? withFormer(sport, scores, result.scores) : scores
-  const whole = [['1H', scoreOf(sport, known, '1H', true)] as const, ['FT', wholeOf(match, known)] as const]
-  const listed = [...Object.entries(known), ...whole].filter(([, score]) => score !== undefined)
-  return Object.fromEntries(listed.map(([period, score]) => [period, [...(score as [number, number])]]))
-}
-
 function winnersOf({ fixture, result }: ReportedMatch): string[] {
   if (!result || !('scores' in result)) return []
   // In a fight or pair the score does not tell the winner.
@@ -113,7 +91,7 @@ function rowOf(match: ReportedMatch): MatchRow {
     state,
     status_id: statusIdOf(state),
     ...(result?.state === 'abandoned' && { during: result.during }),
-    scores: scoresOf(match),
+    scores: endScores(match),
     winners: winnersOf(match),
     voids: match.cancels.map(voidOf),
     ...(result && resultAtMs !== null && { resultAt: resultAtMs }),

@@ -2,12 +2,14 @@
  * Reads a season's matches from a file in the football-data.co.uk format, with any columns, and lists the rows that
  * cannot be played.
  */
+import type { Stage } from '@quarterline/core/market/event'
 import type { Score } from '@quarterline/core/market/score'
 import type { PriceSet } from '@quarterline/core/price/price'
 import { leagueName } from './leagueNames.ts'
 import { TRADITIONAL_TIME } from './londonTime.ts'
 import { openRegister, plainName } from './naming.ts'
 import { NEEDED, readRow, type SeasonRow } from './seasonRow.ts'
+import { withStages } from './seasonStage.ts'
 
 /** One row of the file, already cut into cells. */
 export interface SeasonRecord {
@@ -30,6 +32,8 @@ export interface SeasonMatch {
   redCards: Score
   opening: PriceSet
   closing: PriceSet
+  /** The season that it counts for, if its file is one season. */
+  stage?: Stage
 }
 
 /** A note about a row of the file. */
@@ -139,5 +143,5 @@ export function readSeason(records: Iterable<SeasonRecord>, league: string): Sea
     season.matches.push({ ...ids, league: leagueName(division), ...match })
     for (const one of [...remarks, unseenIn(written, columns)]) remark(rowNo, one)
   }
-  return season
+  return { ...season, matches: withStages(season.matches) }
 }

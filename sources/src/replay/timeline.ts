@@ -39,10 +39,11 @@ const missingMarkets = (board: readonly MarketQuote[], later: readonly MarketQuo
 
 /** Before the match: the fixture, opening prices, and an hour before kick-off those closing prices that differ. */
 function tellOpening(match: SeasonMatch): Draft[] {
-  const { matchId, leagueId, league, home, away, startsAtMs } = match
+  const { matchId, leagueId, league, home, away, startsAtMs, stage } = match
   const opensAtMs = startsAtMs - OPENS_BEFORE_MS
   const rank = leagueRankOf(league)
-  const fixture = { matchId, sport: SOCCER.id, leagueId, league, ...(rank && { rank }), home, away, startsAtMs }
+  const named = { matchId, sport: SOCCER.id, leagueId, league, home, away, startsAtMs }
+  const fixture = { ...named, ...(rank && { rank }), ...(stage && { stage }) }
   const drafts: Draft[] = [{ atMs: opensAtMs, fact: { kind: 'fixture', fixture } }]
   const offer = seasonOffer(match)
   const boardOf = (prices: PriceSet) => once(() => [...fileQuotes(prices), ...derivedBefore(offer, prices)])

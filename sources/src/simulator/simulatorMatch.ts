@@ -27,7 +27,8 @@ const SPORT = { soccer: SOCCER, corners: SOCCER, cards: SOCCER, hoops: BASKETBAL
 export function fixtureOf(match: SimulatedMatch): Fixture {
   const { matchId, leagueId, league, home, away, startsAtMs } = match
   const rank = leagueRank(league, match.grade)
-  const plain = { matchId, leagueId, league, rank, home, away, startsAtMs }
+  const stage = match.kind === 'soccer' || match.kind === 'hoops' ? match.stage : undefined
+  const plain = { matchId, leagueId, league, rank, home, away, startsAtMs, ...(stage && { stage }) }
   if (match.kind === 'outright') {
     const runners = match.story().runners.map((name, at) => ({ id: String(at + 1), name }))
     return { ...plain, sport: match.sport, runners }

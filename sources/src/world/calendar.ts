@@ -1,4 +1,5 @@
 /** The simulator's year: its weeks, the windows of international matches, and the weeks of a league's rounds. */
+import { DAY_MS } from '@quarterline/core/base/time'
 
 /** Weeks are counted from Monday, 1 January 2024, a day of the epoch in UTC. */
 const FIRST_MONDAY = 19_723
@@ -17,6 +18,10 @@ export const weekdayOf = (day: number) => modulo(day - FIRST_MONDAY, 7)
 /** The day of a week: 0 is Monday, 7 the Monday after. */
 export const dayOf = (week: number, weekday: number) => FIRST_MONDAY + 7 * week + weekday
 export const isWindow = (week: number) => WINDOWS.has(modulo(week, YEAR_WEEKS))
+
+/** How people call a season: by the year in which it opens. @param opens the week of the year with its first round */
+export const seasonName = (opens: number, season: number) =>
+  String(new Date(dayOf(season * YEAR_WEEKS + opens, 0) * DAY_MS).getUTCFullYear())
 
 /** A round that is played in a week. */
 export interface Turn {

@@ -5,7 +5,7 @@
  */
 import { chanceOf } from '@quarterline/core/base/chance'
 import { drawScore } from '../soccer/soccerCourse.ts'
-import { dayOf, isWindow, modulo } from './calendar.ts'
+import { dayOf, isWindow, modulo, seasonName } from './calendar.ts'
 import { ratesOfSides, type SimulatedLeague, type Strength } from './clubs.ts'
 import { doubleRoundRobin } from './fixtures.ts'
 import { type KickOff, kickOffsOf } from './hours.ts'
@@ -84,7 +84,8 @@ function playCup(divisions: readonly SimulatedLeague[], season: number, cup: Com
       const [home, away] = [left[2 * at]!, left[2 * at + 1]!]
       const rates = ratesOfSides([home.strength, away.strength], GOALS)
       const id = `${season}-${round + 1}-${at + 1}`
-      return soccerMatch(cup, { id, home: home.name, away: away.name, rates, monday: dayOf(week, 0), kickOff })
+      const stage = { kind: 'cup' as const, season: seasonName(first.plan.opens, season), round: round + 1 }
+      return soccerMatch(cup, { id, home: home.name, away: away.name, rates, monday: dayOf(week, 0), kickOff, stage })
     })
     rounds.push({ week, matches })
     left = matches.map((match, at) => left[2 * at + winnerOf(match)]!)
@@ -155,6 +156,7 @@ function championsCups(leagues: readonly SimulatedLeague[], seed: string, lead: 
           rates,
           monday: dayOf(week, 0),
           kickOff: kickOffs[at]!,
+          stage: { kind: 'table', season: seasonName(CHAMPION_WEEKS[0]!, season), round: turn + 1 },
         })
       })
     }

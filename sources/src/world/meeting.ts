@@ -2,6 +2,7 @@
 import { chanceOf } from '@quarterline/core/base/chance'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
 import type { Grade } from '@quarterline/core/market/book/margin'
+import type { Stage } from '@quarterline/core/market/event'
 import type { GoalRates } from '@quarterline/core/price/soccer/goalGrid'
 import type { KickOff } from './hours.ts'
 import type { PlannedMatch } from './rounds.ts'
@@ -35,6 +36,7 @@ export interface Meeting {
   rates: GoalRates
   monday: number
   kickOff: KickOff
+  stage?: Stage
 }
 
 /** How long before its start a match opens: the matches of a round follow one another. */
@@ -45,7 +47,7 @@ export function leadMsOf(seed: string, grade: Grade, lead: number): number {
 
 export function soccerMatch(
   { leagueId, league, grade, zoneHours, seed, lead }: Competition,
-  { id, home, away, rates, monday, kickOff }: Meeting,
+  { id, home, away, rates, monday, kickOff, stage }: Meeting,
 ): PlannedMatch<SoccerMatch> {
   const matchId = `${leagueId}-${id}`
   const own = `${seed}/${matchId}`
@@ -59,6 +61,7 @@ export function soccerMatch(
     home,
     away,
     rates,
+    ...(stage && { stage }),
     startsAtMs,
     seed: own,
     opensAtMs: startsAtMs - leadMsOf(own, grade, lead),

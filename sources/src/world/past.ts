@@ -43,8 +43,8 @@ export function openPast(seed: string): (day: number) => PastMatch[] {
       .filter((match) => match.kind === 'soccer' && isInHours(match, day))
       .slice(0, A_DAY)
       .sort((a, b) => a.startsAtMs - b.startsAtMs || (a.matchId < b.matchId ? -1 : 1))
-      .map(({ matchId, leagueId, league, home, away, startsAtMs, rates }) => ({
-        fixture: { matchId, sport: SOCCER.id, leagueId, league, home, away, startsAtMs },
+      .map(({ matchId, leagueId, league, home, away, startsAtMs, rates, stage }) => ({
+        fixture: { matchId, sport: SOCCER.id, leagueId, league, home, away, startsAtMs, ...(stage && { stage }) },
         quotes: modelQuotes(['BT_HDP', 'BT_OU', 'BT_1X2'], {
           ratesLeft: rates,
           score: [0, 0],

@@ -38,6 +38,10 @@ export function roundOn(number: number, rounds: number, day: number): { season: 
   return { season: Math.floor(count / rounds), round: count % rounds }
 }
 
+/** How people call a season of a basketball league: by the month of its first round, because it takes a part of a year. */
+export const hoopsSeason = ({ number, rounds }: HoopsLeague, season: number) =>
+  new Date((season * rounds.length * EVERY_DAYS - (number % EVERY_DAYS)) * DAY_MS).toISOString().slice(0, 7)
+
 /** Matches before their offer numbers are assigned. */
 export type PlannedMatch<M extends SimulatedMatch> = Omit<M, 'offerNumber'>
 
@@ -60,6 +64,7 @@ export function hoopsRound(league: HoopsLeague, seed: string, day: number, lead:
       leagueId,
       league: name,
       grade,
+      stage: { kind: 'table', season: hoopsSeason(league, season), round: round + 1 },
       quarterMin,
       startsAtMs,
       home: clubs[pairing[0]]!,

@@ -1,7 +1,7 @@
 /** The simulator's offer by kind: all of its draws follow from these types. */
 
 import type { Grade } from '@quarterline/core/market/book/margin'
-import type { Fixture } from '@quarterline/core/market/event'
+import type { Fixture, Stage } from '@quarterline/core/market/event'
 import type { GameOutlook } from '@quarterline/core/price/points/pointsChances'
 import type { GoalRates } from '@quarterline/core/price/soccer/goalGrid'
 import type { ServeChances } from '@quarterline/core/price/tennis/tennisChances'
@@ -19,6 +19,8 @@ interface SimulatedBase {
   opensAtMs: number
   startsAtMs: number
   grade: Grade
+  /** Its season and round, of a league or a cup. */
+  stage?: Stage
   /** Begins the seed of everything that is drawn for this match. */
   seed: string
 }

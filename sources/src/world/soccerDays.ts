@@ -4,7 +4,7 @@
  */
 import { chanceOf } from '@quarterline/core/base/chance'
 import { DAY_MS } from '@quarterline/core/base/time'
-import { dayOf, type Turn, weekdayOf, weekOf } from './calendar.ts'
+import { dayOf, seasonName, type Turn, weekdayOf, weekOf } from './calendar.ts'
 import { drawLeagues, type SimulatedLeague } from './clubs.ts'
 import { drawCups } from './cups.ts'
 import { kickOffsOf } from './hours.ts'
@@ -92,6 +92,7 @@ export function soccerRound(
         rates: league.ratesOf(pairing, season),
         monday: dayOf(week, 0),
         kickOff: kickOffs[(at + turned) % kickOffs.length]!,
+        stage: { kind: 'table', season: seasonName(plan.opens, season), round: round + 1 },
       },
     ),
   )

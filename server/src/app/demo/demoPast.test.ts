@@ -35,6 +35,12 @@ it('is played once, and ends at the promised balances; transfers and bookings ag
   expect(await playDemoPast(db, NOW_MS, days)).toBe(12)
   expect(await playDemoPast(db, NOW_MS, days)).toBe(0)
   const house = await openTestHouse({ database, nowMs: NOW_MS })
+  const looker = await house.login('demo02')
+  const { standings } = await house.call('media/standinglist', looker)
+  expect(new Set(standings.map(({ kind }) => kind))).toEqual(new Set(['table', 'cup']))
+  const { rows } = await house.call('media/standingresult', { ...looker, leagueId: 'sim-1' })
+  expect(rows.length).toBeGreaterThan(9)
+  expect(Math.min(...rows.map(({ form }) => form.length))).toBe(5)
   const cash = demoMembers().filter(({ accountId }) => ['demo01', 'demommk'].includes(accountId))
   for (const member of cash) {
     const me = await house.login(member.accountId)

@@ -19,6 +19,7 @@ import type { Db } from '../../kit/db.ts'
 import { keepMonths } from '../growth.ts'
 import { type OpenHouse, openHouse } from '../house.ts'
 import { playPastRoom } from './demoPastRoom.ts'
+import { tellSeasons } from './demoSeasons.ts'
 
 /** The source of its matches. */
 const PAST_SOURCE = 'past'
@@ -205,13 +206,17 @@ export async function playDemoPast(db: Db, nowMs: number, days: readonly number[
   }
   await say({ kind: 'sourceUp' })
   const played = openPast(SEED)
+  const own = [...days, (days.at(-1) ?? 0) + 1].flatMap((day) => played(day).map(({ fixture }) => fixture.matchId))
+  const seasons = tellSeasons({ clock, db, say }, { seed: SEED, nowMs, omitted: new Set(own) })
   for (const [at, day] of days.entries()) {
+    await seasons.until(day * DAY_MS)
     const shown = LAST_FATES[at - (days.length - LAST_FATES.length)]
     await liveDay({ house, members, say }, { day, matches: played(day).slice(0, MATCHES_A_DAY), shown })
   }
   for (const { member } of members) await settleUp(house, member)
   const last = days.at(-1) ?? 0
   await playPastRoom(house, say, played(last + 1))
+  await seasons.until(nowMs + DAY_MS)
   await say({ kind: 'sourceDown' })
   return days.length
 }

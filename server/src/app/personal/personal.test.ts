@@ -56,7 +56,7 @@ const IMPERSONAL_TABLES: Record<string, string> = {
   match_incident: 'match_id gate_seq place at_ms incident',
   house_name: 'language name said set_by at_ms',
   room_match: 'room_id match_id sport league_id league home away planned_ms',
-  match: 'id gate_seq state ruling_seq settled_seq open_bets over_ms from_gate starts_ms is_round',
+  match: 'id gate_seq state ruling_seq settled_seq league_id season open_bets over_ms from_gate starts_ms is_round',
   match_ruling: 'match_id seq at_ms allowed decided',
   match_shift: 'match_id total balance at_ms',
   evidence: 'shard_key id body',

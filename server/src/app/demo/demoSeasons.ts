@@ -1,0 +1,54 @@
+/** Tells the demo house what its leagues and cups played before its opening, week by week, so that their tables are full. */
+import { DAY_MS, HOUR_MS } from '@quarterline/core/base/time'
+import type { FeedFact } from '@quarterline/core/market/event'
+import { openPastSeasons, PAST_BEFORE_MS, PAST_WEEKS } from '@quarterline/sources/world/pastSeasons'
+import type { OpenHouse } from '../house.ts'
+
+const WEEK_DAYS = 7
+// Nobody bet on them, so settlement has nothing to follow; match by match it would take longer than all else here.
+const PASS = `UPDATE match SET settled_seq = ruling_seq WHERE id = ANY($1::text[])`
+const FORGET = `DELETE FROM match_ruling WHERE match_id = ANY($1::text[])`
+/** The share of soccer in the usual offer. */
+const SOCCER_MATCHES = 480
+
+/** Tells the seasons of a past, up to an instant at a time. */
+export interface SeasonTeller {
+  /** Tells every match that ended until then. */
+  until(ms: number): Promise<void>
+}
+
+/**
+ * @param say feeds facts of the past
+ * @param omitted matches that the past plays itself, with bets
+ */
+export function tellSeasons(
+  { clock, db, say }: Pick<OpenHouse, 'clock' | 'db'> & { say: (...facts: FeedFact[]) => Promise<unknown> },
+  { seed, nowMs, omitted }: { seed: string; nowMs: number; omitted: ReadonlySet<string> },
+): SeasonTeller {
+  const playedOn = openPastSeasons(seed, SOCCER_MATCHES)
+  const today = Math.floor(nowMs / DAY_MS)
+  let day = today - PAST_WEEKS * WEEK_DAYS
+  return {
+    async until(ms) {
+      while (day <= today && (day + 1) * DAY_MS <= ms) {
+        const to = Math.min(day + WEEK_DAYS, Math.floor(ms / DAY_MS))
+        const days = Array.from({ length: to - day }, (_, at) => playedOn(day + at))
+        day = to
+        const told = days
+          .flat()
+          .filter(
+            ({ fixture: { matchId, startsAtMs } }) => !omitted.has(matchId) && startsAtMs < nowMs - PAST_BEFORE_MS,
+          )
+        if (told.length === 0) continue
+        clock.set(Math.max(clock.now(), Math.min(day * DAY_MS, nowMs - HOUR_MS)), 0)
+        await say(
+          ...told.map(({ fixture }): FeedFact => ({ kind: 'fixture', fixture })),
+          ...told.map(({ fixture: { matchId }, result }): FeedFact => ({ kind: 'result', matchId, result })),
+        )
+        const ids = told.map(({ fixture }) => fixture.matchId)
+        await db.query(PASS, [ids])
+        await db.query(FORGET, [ids])
+      }
+    },
+  }
+}

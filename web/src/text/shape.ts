@@ -5,6 +5,7 @@ import type { enGames } from './en/game.ts'
 import type { enLottery } from './en/lottery/lottery.ts'
 import type { enFollow } from './en/media/follow.ts'
 import type { enTracker } from './en/media/tracker.ts'
+import type { enMedia } from './en/media/media.ts'
 import type { enMyanmar } from './en/myanmar.ts'
 import type { enRules } from './en/rules.ts'
 import type { enRooms } from './en/tournament/rooms.ts'
@@ -14,10 +15,18 @@ type AppTexts = typeof english
 type RoomTexts = typeof enRooms
 type GameTexts = typeof enGames
 type LotteryTexts = typeof enLottery
+type MediaTexts = typeof enMedia
 type MyanmarTexts = typeof enMyanmar
 type FollowTexts = typeof enFollow
 type TrackerTexts = typeof enTracker
-export type Texts = AppTexts & RoomTexts & GameTexts & LotteryTexts & MyanmarTexts & FollowTexts & TrackerTexts
+export type Texts = AppTexts &
+  RoomTexts &
+  GameTexts &
+  LotteryTexts &
+  MediaTexts &
+  MyanmarTexts &
+  FollowTexts &
+  TrackerTexts
 export type TextKey = keyof Texts
 
 /** The names of the placeholders in a text. */
@@ -62,6 +71,8 @@ export type SameLotteryPlaceholders<T extends LotteryTranslation> = SamePlacehol
 
 export type TrackerTranslation = TranslationOf<TrackerTexts>
 export type SameTrackerPlaceholders<T extends TrackerTranslation> = SamePlaceholdersOf<TrackerTexts, T>
+export type MediaTranslation = TranslationOf<MediaTexts>
+export type SameMediaPlaceholders<T extends MediaTranslation> = SamePlaceholdersOf<MediaTexts, T>
 
 export type MyanmarTranslation = TranslationOf<MyanmarTexts>
 export type SameMyanmarPlaceholders<T extends MyanmarTranslation> = SamePlaceholdersOf<MyanmarTexts, T>

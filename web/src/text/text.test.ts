@@ -12,12 +12,14 @@ import { enGames } from './en/game.ts'
 import { enLottery } from './en/lottery/lottery.ts'
 import { enFollow } from './en/media/follow.ts'
 import { enTracker } from './en/media/tracker.ts'
+import { enMedia } from './en/media/media.ts'
 import { enMyanmar } from './en/myanmar.ts'
 import { enRules } from './en/rules.ts'
 import { enRooms } from './en/tournament/rooms.ts'
 import { loadFollowWords } from './followText.ts'
 import { loadGameWords } from './gameText.ts'
 import { loadLotteryWords } from './lotteryText.ts'
+import { loadMediaWords } from './mediaText.ts'
 import { loadMyanmarWords } from './myanmarText.ts'
 import { loadRoomWords } from './roomText.ts'
 import { loadRuleWords } from './rulesText.ts'
@@ -59,6 +61,7 @@ const CATALOGUES = [
   { of: 'the lottery', english: enLottery, load: loadLotteryWords },
   { of: 'following bets', english: enFollow, load: loadFollowWords },
   { of: 'the trackers', english: enTracker, load: loadTrackerWords },
+  { of: 'media and results', english: enMedia, load: loadMediaWords },
   { of: 'Myanmar odds', english: enMyanmar, load: loadMyanmarWords },
 ]
 

@@ -50,6 +50,11 @@ export const lotteryPart =
   <M>(load: () => Promise<M>) =>
   async (): Promise<M> =>
     (await import('../../lottery/lotteryPart.ts')).withLotteryWords(load())
+/** A page of media and results: its part comes with their words. */
+const mediaPart =
+  <M>(load: () => Promise<M>) =>
+  async (): Promise<M> =>
+    (await import('../../media/mediaPart.ts')).withMediaWords(load())
 const gameLobby = screen(
   gamePart(() => import('../../game/screens/GameLobby.tsx')),
   'GameLobby',
@@ -191,7 +196,26 @@ export const PRODUCT_PAGES = {
     menus: ['more'],
     screen: notOpen,
   },
-  event: { path: '/event', name: 'product.event', screen: notOpen },
+  event: {
+    path: '/event',
+    name: 'product.event',
+    menus: ['header'],
+    search: (search: SearchPart) =>
+      given({
+        date: asText(search.date),
+        sport: asWhole(search.sport),
+        league: asWord(search.league),
+        season: asWord(search.season),
+        side: asOneOf(search.side, ['home', 'away'] as const),
+        tab: asOneOf(search.tab, ['fixtures', 'results'] as const),
+        first: asWord(search.first),
+        second: asWord(search.second),
+      }),
+    screen: screen(
+      mediaPart(() => import('../../media/screens/Events.tsx')),
+      'Events',
+    ),
+  },
   ngresult: { path: '/ngresult', name: 'product.ngresult', screen: notOpen },
   efresult: { path: '/efresult', name: 'product.efresult', screen: notOpen },
 } as const satisfies Readonly<Record<string, ProductPage>>

@@ -1,0 +1,18 @@
+/** What the page of events shows, as its address says it. */
+
+export const LEAGUE_TABS = ['fixtures', 'results'] as const
+
+export interface EventSearch {
+  date?: string | undefined
+  sport?: number | undefined
+  /** The competition whose table is open. */
+  league?: string | undefined
+  season?: string | undefined
+  side?: 'home' | 'away' | undefined
+  tab?: (typeof LEAGUE_TABS)[number] | undefined
+  /** Teams chosen to be compared. */
+  first?: string | undefined
+  second?: string | undefined
+}
+
+export type Ask = (search: EventSearch) => void

@@ -1,0 +1,154 @@
+/** A competition: its table, fixtures or results, and the comparison of two teams at its side. */
+import { TABLE_SIDES } from '@quarterline/core/media/leagueTable'
+import { ChevronLeft } from 'lucide-react'
+import { Button } from '../../kit/Button.tsx'
+import { Failed, Skeleton } from '../../kit/States.tsx'
+import { codeOf, useCall } from '../../kit/useCall.ts'
+import { LeagueName } from '../../market/LeagueName.tsx'
+import { t } from '../../text/text.ts'
+import { type Ask, type EventSearch, LEAGUE_TABS } from '../eventSearch.ts'
+import { SportSign } from '../SportSign.tsx'
+import { HeadToHead } from './HeadToHead.tsx'
+import { MatchRows } from './MatchRows.tsx'
+import { PlacesPlot } from './PlacesPlot.tsx'
+import { type LeagueAnswer, StandingTable } from './StandingTable.tsx'
+
+interface Props {
+  leagueId: string
+  search: EventSearch
+  onAsk: Ask
+}
+
+interface ChoiceProps<N extends string> {
+  label: string
+  names: readonly N[]
+  chosen: N
+  textOf: (name: N) => string
+  onChoose: (name: N) => void
+}
+
+function Choice<N extends string>({ label, names, chosen, textOf, onChoose }: ChoiceProps<N>) {
+  return (
+    <fieldset className="flex max-w-full overflow-x-auto rounded-base border border-line-strong" aria-label={label}>
+      {names.map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={name === chosen}
+          className={`min-h-9 border-r border-line px-3 whitespace-nowrap last:border-0 max-wide:min-h-11 ${
+            name === chosen ? 'bg-brand font-semibold text-brand-ink' : 'bg-surface-2 text-muted hover:bg-row-hover'
+          }`}
+          onClick={() => onChoose(name)}
+        >
+          {textOf(name)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function LeagueBar({ standing, search, onAsk }: Omit<Props, 'leagueId'> & { standing: LeagueAnswer }) {
+  const { tab, side = 'all' } = search
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button className="max-wide:min-h-11" aria-label={t('media.tables')} onClick={() => onAsk({ date: search.date })}>
+        <ChevronLeft size={16} aria-hidden />
+      </Button>
+      <h1 className="flex min-w-0 items-center gap-2 text-[18px] font-semibold">
+        <SportSign sport={standing.sportsType} />
+        <LeagueName name={standing.league} />
+      </h1>
+      <Choice
+        label={t('media.table')}
+        names={['table', ...LEAGUE_TABS] as const}
+        chosen={tab ?? 'table'}
+        textOf={(name) => t(`media.${name}`)}
+        onChoose={(name) => onAsk({ ...search, tab: name === 'table' ? undefined : name })}
+      />
+      <span className="flex flex-wrap items-center gap-2 wide:ml-auto">
+        {tab === undefined && (
+          <Choice
+            label={t('media.side')}
+            names={TABLE_SIDES}
+            chosen={side}
+            textOf={(name) => t(`media.side.${name}`)}
+            onChoose={(name) => onAsk({ ...search, side: name === 'all' ? undefined : name })}
+          />
+        )}
+        <label className="flex items-center gap-2 text-muted">
+          {t('media.season')}
+          <select
+            className="min-h-9 rounded-base border border-line-strong bg-surface-2 px-2 text-[16px] text-ink max-wide:min-h-11 mid:text-[14px]"
+            value={standing.season}
+            onChange={({ target }) => onAsk({ ...search, season: target.value })}
+          >
+            {standing.seasons.map((season) => (
+              <option key={season}>{season}</option>
+            ))}
+          </select>
+        </label>
+      </span>
+    </div>
+  )
+}
+
+/** The teams to compare: the chosen ones; a third one takes the place of the first. */
+function withTeam({ first, second, ...search }: EventSearch, team: string): EventSearch {
+  if (team === first) return { ...search, first: second }
+  if (team === second) return { ...search, first }
+  return first === undefined || second === undefined
+    ? { ...search, first: first ?? team, second: first === undefined ? undefined : team }
+    : { ...search, first: second, second: team }
+}
+
+function Comparison({ standing, search }: { standing: LeagueAnswer; search: EventSearch }) {
+  const { first, second } = search
+  const teams = [first, second].flatMap((team) => (team === undefined ? [] : [team]))
+  const { leagueId } = standing
+  return (
+    <aside className="flex min-w-0 flex-col gap-2 wide:w-[360px] wide:shrink-0">
+      {first !== undefined && second !== undefined ? (
+        <HeadToHead leagueId={leagueId} first={first} second={second} />
+      ) : (
+        <p className="panel px-3 py-4 text-muted">{t('media.chooseTwo')}</p>
+      )}
+      <PlacesPlot rows={standing.rows} teams={teams} />
+    </aside>
+  )
+}
+
+export function LeaguePage({ leagueId, search, onAsk }: Props) {
+  const { season, side, tab } = search
+  const request = { leagueId, ...(season && { season }), ...(side && { side }) }
+  const { data, isError, error, refetch } = useCall('media/standingresult', request, { keep: true, isSaidHere: true })
+  if (isError) {
+    return (
+      <>
+        <Failed text={t('media.failed')} code={codeOf(error)} onRetry={() => void refetch()} />
+        <Button className="self-start max-wide:min-h-11" onClick={() => onAsk({ date: search.date })}>
+          {t('media.tables')}
+        </Button>
+      </>
+    )
+  }
+  if (!data) return <Skeleton rows={12} height={32} />
+  return (
+    <>
+      <LeagueBar standing={data} search={search} onAsk={onAsk} />
+      <div className="flex min-w-0 flex-col gap-2 wide:flex-row wide:items-start">
+        <div className="min-w-0 grow">
+          {tab === undefined && (
+            <StandingTable
+              standing={data}
+              chosen={[search.first, search.second]}
+              onTeam={(team) => onAsk(withTeam(search, team))}
+            />
+          )}
+          {tab === 'fixtures' && <MatchRows matches={data.coming} isOpen />}
+          {tab === 'results' && <MatchRows matches={data.lately} isOpen={false} />}
+        </div>
+        <Comparison standing={data} search={search} />
+      </div>
+    </>
+  )
+}

@@ -206,7 +206,8 @@ export async function playDemoPast(db: Db, nowMs: number, days: readonly number[
   }
   await say({ kind: 'sourceUp' })
   const played = openPast(SEED)
-  const own = [...days, (days.at(-1) ?? 0) + 1].flatMap((day) => played(day).map(({ fixture }) => fixture.matchId))
+  const withBets = days.flatMap((day) => played(day).slice(0, MATCHES_A_DAY))
+  const own = [...withBets, ...played((days.at(-1) ?? 0) + 1)].map(({ fixture }) => fixture.matchId)
   const seasons = tellSeasons({ clock, db, say }, { seed: SEED, nowMs, omitted: new Set(own) })
   for (const [at, day] of days.entries()) {
     await seasons.until(day * DAY_MS)

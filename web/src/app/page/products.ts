@@ -212,8 +212,8 @@ export const PRODUCT_PAGES = {
         second: asWord(search.second),
       }),
     screen: screen(
-      mediaPart(() => import('../../media/screens/Events.tsx')),
-      'Events',
+      mediaPart(() => import('../../media/screens/Competitions.tsx')),
+      'Competitions',
     ),
   },
   ngresult: { path: '/ngresult', name: 'product.ngresult', screen: notOpen },

@@ -6,7 +6,7 @@ import { LeaguePage } from '../league/LeaguePage.tsx'
 
 const page = getRouteApi('/member/event')
 
-export function Events() {
+export function Competitions() {
   const search = page.useSearch()
   const navigate = page.useNavigate()
   const ask = (next: EventSearch) => void navigate({ search: next })

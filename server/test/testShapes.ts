@@ -49,7 +49,7 @@ export const REPORT_WORDS: Words['fields'] = {
   workingDate: fc.constant('2025-08-16'),
   matchDate: fc.constant('2025-08-16'),
   sportsType: fc.constant(0),
-  leagueId: fc.constant(''),
+  leagueId: fc.constantFrom('', 'L1'),
 }
 
 /** Any code point. The library's own ('binary') makes a table of all of them for each text. */

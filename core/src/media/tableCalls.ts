@@ -5,7 +5,7 @@ import { FORM_RESULTS } from './form.ts'
 import { TABLE_SIDES } from './leagueTable.ts'
 
 const member = { host: 'api', who: 'member' } as const
-const LeagueId = Type.String({ minLength: 1, maxLength: 64 })
+const LeagueId = Type.String({ maxLength: 64 })
 const Season = Type.String({ minLength: 1, maxLength: 16 })
 const Team = Type.String({ minLength: 1, maxLength: 200 })
 const SportsType = Type.Optional(Type.Integer({ minimum: 0, maximum: 999, description: '0 or absent: all sports' }))

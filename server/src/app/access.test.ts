@@ -275,11 +275,8 @@ it('a member’s own data does not change through another’s acts [X1]', async 
   const before = await outcomes()
   await house.call('bet/betsingle', { session_token: await openToken(ground, b), bets })
   expect(await outcomes()).toEqual(before)
-  await house.feed({
-    kind: 'result',
-    matchId: 'm3',
-    result: { state: 'completed', scores: { FT: [0, 0], '1H': [0, 0] } },
-  })
+  const scores = { FT: [0, 0], '1H': [0, 0] } as const
+  await house.feed({ kind: 'result', matchId: 'm3', result: { state: 'completed', scores } })
   await house.settle()
   expect(await outcomes()).toEqual(before)
 })

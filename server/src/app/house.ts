@@ -140,6 +140,8 @@ interface HouseOptions {
   bus?: Bus
   /** Hosts in our own network at which licensees' wallets may be called. */
   walletHosts?: readonly string[]
+  /** The house's public address, if it has one. */
+  publicOrigin?: string | undefined
   /** Calls licensees' wallets; by default over the network. */
   callWallet?: WalletCaller
   /** Its products; by default all. */
@@ -211,7 +213,7 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
   const call = options.callWallet ?? createWalletClient(exchange)
   const wallets = createWallets({ db, box, call, exchange }, { wallMs, realMs })
   await wallets.refresh()
-  const push = pushOf({ db, box, wallMs, local: options.walletHosts ?? [] })
+  const push = pushOf({ db, box, wallMs, local: options.walletHosts ?? [], publicOrigin: options.publicOrigin })
   const { reserve, reserveBet } = reservers(db, wallets)
   const desk = { db, clock, book, exposure, chains, hasMyanmar, refNumbers }
   const house: House & { book: PublishedBook } = {

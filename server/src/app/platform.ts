@@ -118,7 +118,7 @@ const boundOf = ({ fourEyesMyr }: PlatformOptions['config']) =>
 async function runHouse(options: PlatformOptions & { walletHosts: readonly string[] }): Promise<RunningHouse> {
   const { config, log, logFile, source, phases, demoPast, demoRooms, signal, walletHosts, ...urls } = options
   const { role = 'all', dataDir, brand, ownBrand } = config
-  const hasMyanmar = ownBrand?.myanmar !== false
+  const ofHouse = { brand, hasMyanmar: ownBrand?.myanmar !== false, publicOrigin: config.publicOrigin }
   const self = uuidv7()
   const { db, reads } = openPools({ ...urls, log })
   // On an embedded database no other process can be at work.
@@ -129,7 +129,7 @@ async function runHouse(options: PlatformOptions & { walletHosts: readonly strin
   if (demoPast) await playDemoPast(db, Date.now())
   phases?.done('demo past')
   const shared = { reads, lease, bus, box, walletHosts }
-  const house = await openHouse(db, { brand, hasMyanmar, wallNowMs: Date.now(), ...shared, ...boundOf(config) })
+  const house = await openHouse(db, { ...ofHouse, wallNowMs: Date.now(), ...shared, ...boundOf(config) })
   logQuarantine(house, log)
   // Before anything is written into them.
   const months = () => keepMonths(db, { nowMs: house.clock.now(), wallMs: Date.now() })

@@ -13,8 +13,8 @@ import type { PushBody } from './pushNotices.ts'
 /** An older notice is no news; a service that is away for longer loses it. */
 const NEWS_FOR_S = 240
 const ANSWER_WITHIN_MS = 10_000
-/** Whom a push service may ask about our messages (RFC 8292). */
-const SUBJECT = 'mailto:push@quarterline.invalid'
+/** Whom a push service may ask about our messages (RFC 8292), of a house without a public address. */
+const NO_CONTACT = 'mailto:push@quarterline.invalid'
 /** A device whose service has refused for so long is given up. */
 const FAILING_MAX_MS = 7 * 24 * 3_600_000
 
@@ -36,6 +36,8 @@ interface Deps {
   wallMs: () => number
   /** Hosts with port in our own network that may be called, and without TLS: a stand-in's. */
   local: readonly string[]
+  /** The house's public address, where push services find whom to ask. */
+  publicOrigin?: string | undefined
 }
 
 /** Posts to a push service. @returns the HTTP status */
@@ -58,14 +60,19 @@ function post(endpoint: string, headers: object, body: Buffer, isLocal: boolean)
 }
 
 /** Sends one notice. @returns the HTTP status */
-function sendNotice(keys: PushKeys, device: Device, { notice }: PushBody, local: readonly string[]): Promise<number> {
+function sendNotice(
+  keys: PushKeys,
+  device: Device,
+  { notice }: PushBody,
+  { local, publicOrigin = '' }: Pick<Deps, 'local' | 'publicOrigin'>,
+): Promise<number> {
   const { endpoint, p256dh, auth } = device
   const { headers, body } = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify(notice),
     {
       TTL: NEWS_FOR_S,
-      vapidDetails: { subject: SUBJECT, ...keys },
+      vapidDetails: { subject: publicOrigin.startsWith('https://') ? publicOrigin : NO_CONTACT, ...keys },
       contentEncoding: 'aes128gcm',
     },
   )
@@ -73,7 +80,7 @@ function sendNotice(keys: PushKeys, device: Device, { notice }: PushBody, local:
 }
 
 /** The lane. A device that its service does not know any more (404, 410) is removed, and its notice is done with. */
-export function createPushLane({ db, box, wallMs, local }: Deps): Lane {
+export function createPushLane({ db, box, wallMs, local, publicOrigin }: Deps): Lane {
   let keys: PushKeys | undefined
   return {
     async send({ body }: Message) {
@@ -82,7 +89,7 @@ export function createPushLane({ db, box, wallMs, local }: Deps): Lane {
       if (!device || wallMs() - told.atMs > NEWS_FOR_S * 1000) return
       if (!isPushService(device.endpoint, local)) return void (await db.query(GONE, [told.device]))
       keys ??= await readPushKeys({ db, box })
-      const status = await sendNotice(keys, device, told, local).catch(() => 0)
+      const status = await sendNotice(keys, device, told, { local, publicOrigin }).catch(() => 0)
       if (status >= 200 && status < 300) return void (await db.query(WORKS, [told.device]))
       const isGone = status === 404 || status === 410 || wallMs() - (device.failing_ms ?? wallMs()) > FAILING_MAX_MS
       if (isGone) return void (await db.query(GONE, [told.device]))

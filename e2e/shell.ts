@@ -106,12 +106,12 @@ export async function orderSports(page: Page): Promise<void> {
 export async function goToProduct(page: Page): Promise<void> {
   const wide = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'More' })
   await ((await wide.count()) > 0 ? wide : page.getByRole('button', { name: 'Menu' })).click()
-  const product = page.getByRole('link', { name: 'Live TV' })
+  const product = page.getByRole('link', { name: 'Highlights' })
   await product.waitFor()
   await seesNoBarrier(page, 'the menu of pages')
   await product.click()
-  await page.getByRole('heading', { name: 'Live TV' }).waitFor()
-  await page.waitForFunction(() => document.title === 'Live TV – Quarterline')
+  await page.getByRole('heading', { name: 'Highlights' }).waitFor()
+  await page.waitForFunction(() => document.title === 'Highlights – Quarterline')
   await page.getByRole('main').getByRole('link', { name: 'Sportsbook' }).click()
   await matches(page).first().waitFor()
 }

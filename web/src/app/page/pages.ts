@@ -28,7 +28,7 @@ export const ACCOUNT_PAGES = {
   mymatches: {
     path: '/info/mymatches',
     name: 'follow.heading',
-    menus: ['header'],
+    menus: ['more'],
     screen: screen(async () => (await import('../../bet/follow/part.ts')).loadFollow(), 'MyMatchesPage'),
   },
   statement: {

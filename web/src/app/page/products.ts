@@ -185,7 +185,7 @@ export const PRODUCT_PAGES = {
     path: '/livetv',
     name: 'product.livetv',
     offer: 'livetv',
-    menus: ['header'],
+    menus: ['more'],
     search: (search: SearchPart) => given({ match: asText(search.match) }),
     screen: screen(async () => (await import('../../media/trackerPart.ts')).loadLiveCentre(), 'LiveCentre'),
   },
@@ -199,7 +199,7 @@ export const PRODUCT_PAGES = {
   event: {
     path: '/event',
     name: 'product.event',
-    menus: ['header'],
+    menus: ['more'],
     search: (search: SearchPart) =>
       given({
         date: asText(search.date),

@@ -32,15 +32,16 @@ const stateNow = ({ book, clock }: TrackerHouse, match: BookMatch): TrackerState
 /** The ids of the matches in play that have a tracker. */
 export const trackedIds = (house: TrackerHouse): string[] => inPlay(house).map(({ fixture }) => fixture.matchId)
 
-/** The matches in play, by sport and start. */
+/** The matches in play by sport, and within it as on the board: the best leagues first. */
 export function liveMatches(house: TrackerHouse) {
-  const all = inPlay(house).map((match) => {
+  const { placeOf } = house.book
+  const inOrder = inPlay(house).sort((a, b) => a.fixture.sport - b.fixture.sport || placeOf(a).order - placeOf(b).order)
+  return inOrder.map((match) => {
     const { matchId, sport, league, home, away, startsAtMs: starts } = match.fixture
     const state = stateNow(house, match)
     const [phase, score] = [match.phase, [...match.score]]
     return { matchId, sport, league, home, away, starts, phase, score, state, has_tracker: true, has_picture: false }
   })
-  return all.sort((a, b) => a.sport - b.sport || a.starts - b.starts || (a.matchId < b.matchId ? -1 : 1))
 }
 
 /** The match's counted corners and cards. */

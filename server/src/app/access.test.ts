@@ -283,7 +283,8 @@ it('a member’s own data does not change through another’s acts [X1]', async 
 
 it('the samples are not all refused, or the matrix would prove nothing', async () => {
   let answered = 0
-  const names = CALL_NAMES.filter(isMembers)
+  // He has ringgit: calls at Myanmar odds are refused to him whatever they say.
+  const names = CALL_NAMES.filter((name) => isMembers(name) && !/mmo(click)?$/.test(name))
   // His own system, shown by every list of legs and combinations; others' bets do not exist for him.
   const own = await house.db.query(`SELECT id::text FROM bet WHERE member_id = $1 AND kind = 'system'`, [a.id])
   const { room_id } = await openRoomOf(ground, a, { roomType: 1 })
@@ -293,7 +294,6 @@ it('the samples are not all refused, or the matrix would prove nothing', async (
     const codes = (await hear(name, name, writes, requestsOf(name, ids))).map(({ code }) => code)
     if (codes.includes('')) answered++
   }
-  // Some need a password or code, which is wrong in the samples; others a room, a game, a season, kyat or a wallet that is not
-  // his.
-  expect(answered / names.length).toBeGreaterThan(0.66)
+  // Some need a password or code, which is wrong in the samples; others a room, a game, a season or a wallet that is not his.
+  expect(answered / names.length).toBeGreaterThan(0.7)
 })

@@ -35,7 +35,7 @@ import { isGamesPath, MenuNav } from './menu/NavLinks.tsx'
 import { PlatformClock } from './PlatformClock.tsx'
 import { PaletteButton } from './palette/PaletteButton.tsx'
 
-const Tracker = lazyExtra(async () => (await import('../media/trackerPart.ts')).loadMatchTracker(), 'MatchTracker')
+const Tracker = lazyExtra(async () => (await import('../media/mediaPart.ts')).loadMatchTracker(), 'MatchTracker')
 const MATCH_EXTRAS = { Tracker }
 const EndedList = lazyExtra(() => import('../bet/list/EndedList.tsx'), 'EndedList')
 

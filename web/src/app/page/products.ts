@@ -50,11 +50,6 @@ export const lotteryPart =
   <M>(load: () => Promise<M>) =>
   async (): Promise<M> =>
     (await import('../../lottery/lotteryPart.ts')).withLotteryWords(load())
-/** A page of media and results: its part comes with their words. */
-const mediaPart =
-  <M>(load: () => Promise<M>) =>
-  async (): Promise<M> =>
-    (await import('../../media/mediaPart.ts')).withMediaWords(load())
 const gameLobby = screen(
   gamePart(() => import('../../game/screens/GameLobby.tsx')),
   'GameLobby',
@@ -187,7 +182,7 @@ export const PRODUCT_PAGES = {
     offer: 'livetv',
     menus: ['more'],
     search: (search: SearchPart) => given({ match: asText(search.match) }),
-    screen: screen(async () => (await import('../../media/trackerPart.ts')).loadLiveCentre(), 'LiveCentre'),
+    screen: screen(async () => (await import('../../media/mediaPart.ts')).loadLiveCentre(), 'LiveCentre'),
   },
   highlight: {
     path: '/highlight/home',
@@ -211,10 +206,7 @@ export const PRODUCT_PAGES = {
         first: asWord(search.first),
         second: asWord(search.second),
       }),
-    screen: screen(
-      mediaPart(() => import('../../media/screens/Competitions.tsx')),
-      'Competitions',
-    ),
+    screen: screen(async () => (await import('../../media/mediaPart.ts')).loadCompetitions(), 'Competitions'),
   },
   ngresult: { path: '/ngresult', name: 'product.ngresult', screen: notOpen },
   efresult: { path: '/efresult', name: 'product.efresult', screen: notOpen },

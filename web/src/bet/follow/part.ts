@@ -1,8 +1,2 @@
-/** The parts that follow a member's bets, loaded together with their words when one of them is needed. */
-import { partWithWords } from '../../kit/part/wordsPart.ts'
-import { loadFollowWords } from '../../text/followText.ts'
-
-const withFollowWords = partWithWords(loadFollowWords)
-
-/** The page, the panel beside the board and the notices. */
-export const loadFollow = () => withFollowWords(import('./all.ts'))
+/** The parts that follow a member's bets, loaded together when one is needed. The first bytes name this one file of theirs. */
+export const loadFollow = async () => (await import('./withWords.ts')).loadAll()

@@ -131,7 +131,7 @@ export interface AuditKnowledge {
   cut: ReadonlySet<string>
 }
 
-/** A ticket at Myanmar odds has its commissions, and earns none (rules 14.17); no other has any. */
+/** Only a ticket at Myanmar odds has withheld commissions, and it earns its bettor no commission (rules 14.17). */
 function auditWithheld({ cell, is }: Notes): void {
   const isMyanmar = cell('odds_type') === 'MM'
   is('withheld_percent', isMyanmar ? WITHHELD_TEXT : '')

@@ -186,7 +186,7 @@ function headRow(match: BookMatch, group: MarketGroup, page: BetPage | 'whole'):
 /** Whether a page's lists have Myanmar lines. */
 const hasMyanmarLines = (page: BetPage | 'whole'): boolean => page === 'mmo' || page === 'whole'
 
-/** A match's Myanmar lines, empty where none is on offer; undefined for a match that never has any. */
+/** A match's Myanmar lines, empty where none is on offer; undefined where there can be none: outside soccer, and for corners and cards. */
 export function mmoRow(match: BookMatch): WireRow | undefined {
   const { sport, parent, matchId } = match.fixture
   if (sport !== SOCCER.id || parent) return undefined

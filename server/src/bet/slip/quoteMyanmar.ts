@@ -3,7 +3,6 @@
 import type { Currency, Money } from '@quarterline/core/base/money'
 import { MYANMAR } from '@quarterline/core/base/odds'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
-import { workingDayStartMs } from '@quarterline/core/base/time'
 import { type CheckedSelection, checkSelection, type SingleWish } from '@quarterline/core/bet/place/check'
 import { natureOf } from '@quarterline/core/bet/place/checkParlay'
 import { checkMaungTogether, legParams, maungMoney, strictest } from '@quarterline/core/bet/place/parlayLimits'
@@ -11,11 +10,9 @@ import { bodyAmounts } from '@quarterline/core/bet/settle/myanmar'
 import { waitMs } from '@quarterline/core/bet/wait/accept'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import type { WithheldPpm } from '@quarterline/core/upline/withheld'
-import { spendable } from '@quarterline/core/wallet/ownLimits'
 import type { Member } from '../../account/session.ts'
-import { readPotential } from '../betRows.ts'
-import { type CheckHouse, checkup, readHouseViews, readTyped } from './checkBets.ts'
-import { granted, refusedAs, withLimits } from './quoteParlay.ts'
+import { type CheckHouse, checkup, readTyped } from './checkBets.ts'
+import { granted, readTicketView, refusedAs, withLimits } from './quoteParlay.ts'
 
 type Request = RequestOf<'bet/betmmoclick'>
 type Quote = Omit<SuccessOf<'bet/betmmoclick'>, 'status' | 'statusdesc'>
@@ -41,18 +38,8 @@ function bodyRow(
 
 /** Quotes bodies and their maung; nothing is changed. `oddsDisplayInvalid` for a member without Myanmar odds. */
 export async function quoteMyanmar(house: CheckHouse, member: Member, request: Request): Promise<Result<Quote>> {
-  const nowMs = house.clock.now()
-  const [{ bettor, deskOf }, potential] = await Promise.all([
-    readHouseViews(house, member, request.legs, nowMs),
-    readPotential(
-      house.db,
-      member.shardKey,
-      [{ memberId: member.id, cashId: member.cashId }],
-      workingDayStartMs(nowMs),
-    ),
-  ])
+  const { bettor, deskOf, view } = await readTicketView(house, member, request)
   const { withheld } = bettor
-  const currency = member.currency as Currency
   if (!withheld) return refuse('oddsDisplayInvalid')
   const wishes = request.legs.map((leg): SingleWish => ({ ...leg, oddsType: MYANMAR }))
   const checks = wishes.map((wish) => checkSelection(wish, bettor, deskOf(wish.matchId)))
@@ -61,13 +48,11 @@ export async function quoteMyanmar(house: CheckHouse, member: Member, request: R
     bettor,
     request.legs.map(({ matchId }) => deskOf(matchId)),
   )
-  const view = {
-    potentialToday: (potential.get(member.cashId) ?? 0) as Money,
-    ...spendable(bettor.available, bettor.ownLimits),
-  }
   return ok({
-    legs: wishes.map((wish, at) => bodyRow(checkup(wish, bettor, deskOf(wish.matchId)), at, { withheld, currency })),
-    maung: maungQuote(checks, unit, { view, withheld, currency }),
+    legs: wishes.map((wish, at) =>
+      bodyRow(checkup(wish, bettor, deskOf(wish.matchId)), at, { withheld, currency: view.currency }),
+    ),
+    maung: maungQuote(checks, unit, { view, withheld }),
     withheld_ppm: [...withheld],
   })
 }
@@ -75,11 +60,7 @@ export async function quoteMyanmar(house: CheckHouse, member: Member, request: R
 function maungQuote(
   checks: readonly Result<CheckedSelection>[],
   unit: Result<Money | undefined>,
-  {
-    view,
-    withheld,
-    currency,
-  }: { view: Omit<Parameters<typeof withLimits>[2], 'limits'>; withheld: WithheldPpm; currency: Currency },
+  { view, withheld }: { view: Awaited<ReturnType<typeof readTicketView>>['view']; withheld: WithheldPpm },
 ): Quote['maung'] {
   if (!unit.ok) return refusedAs(unit)
   const at = checks.findIndex((one) => !one.ok)
@@ -88,7 +69,7 @@ function maungQuote(
   const legs = checks.flatMap((one) => (one.ok ? [one.value] : []))
   const apart = checkMaungTogether(legs.map(natureOf))
   if (apart) return refusedAs(apart)
-  const ticket = maungMoney({ count: legs.length, withheld, currency })
+  const ticket = maungMoney({ count: legs.length, withheld, currency: view.currency })
   const terms = withLimits(ticket, unit.value, { ...view, limits: strictest(legs.map(({ limits }) => limits)) })
   const stake = amountOf(terms.bet_amount)
   const longestMs = legs.reduce((most, { quote }) => Math.max(most, quote.inPlay ? waitMs(quote.match) : 0), 0)

@@ -118,11 +118,11 @@ function ticketQuote(
   }
 }
 
-/** Quotes a ticket; nothing is changed. */
-export async function quoteParlay(house: CheckHouse, member: Member, request: Request): Promise<Quote> {
+/** What a ticket of several selections is checked by: its bettor, the desks of its matches and what he can still stake. */
+export async function readTicketView(house: CheckHouse, member: Member, { legs }: { legs: Request['legs'] }) {
   const nowMs = house.clock.now()
   const [{ bettor, deskOf }, potential] = await Promise.all([
-    readHouseViews(house, member, request.legs, nowMs),
+    readHouseViews(house, member, legs, nowMs),
     readPotential(
       house.db,
       member.shardKey,
@@ -130,16 +130,22 @@ export async function quoteParlay(house: CheckHouse, member: Member, request: Re
       workingDayStartMs(nowMs),
     ),
   ])
-  const checks = request.legs.map((leg) => {
-    const wish = wishOfLeg(leg)
-    // As at placing: a leg's odds are decimal (R3-1).
-    return wish.oddsType === 'DEC' ? checkSelection(wish, bettor, deskOf(leg.matchId)) : refuse('oddsDisplayInvalid')
-  })
   const view = {
     potentialToday: (potential.get(member.cashId) ?? 0) as Money,
     ...spendable(bettor.available, bettor.ownLimits),
     currency: member.currency as Currency,
   }
+  return { bettor, deskOf, view }
+}
+
+/** Quotes a ticket; nothing is changed. */
+export async function quoteParlay(house: CheckHouse, member: Member, request: Request): Promise<Quote> {
+  const { bettor, deskOf, view } = await readTicketView(house, member, request)
+  const checks = request.legs.map((leg) => {
+    const wish = wishOfLeg(leg)
+    // As at placing: a leg's odds are decimal (R3-1).
+    return wish.oddsType === 'DEC' ? checkSelection(wish, bettor, deskOf(leg.matchId)) : refuse('oddsDisplayInvalid')
+  })
   const desks = request.legs.map((leg) => deskOf(leg.matchId))
   const unit = readTyped(request.bet_amount, bettor, desks)
   const legs = request.legs.map((leg, at) => legQuote(leg, at, checks[at] as Result<CheckedSelection>))

@@ -2,7 +2,7 @@
 import { teamText } from '../../text/teamText.ts'
 import { matchText } from '../selection.ts'
 
-/** Reads Burmese; it comes with the first search that has any. */
+/** Reads Burmese; it is loaded at the first search with Burmese letters. */
 export interface BurmeseReader {
   /** A text as it reads if it was typed in Zawgyi. */
   fromZawgyi(text: string): string

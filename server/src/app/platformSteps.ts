@@ -39,7 +39,9 @@ export function platformSteps(
   const { book, clock, db, sureWins } = house
   return [
     ...house.products.steps(house),
-    changedMatchesStep(house),
+    changedMatchesStep(house, (memberId, error) =>
+      log.error({ err: error, memberId }, 'The matches of a member could not be read; he gets no notices of them'),
+    ),
     ...(demoRooms ? [demoRoomsStep(house), demoLotteryStep(house)] : []),
     step('outbox', 'work', OUTBOX_EVERY_MS, async () => house.outbox.send()),
     step('wallets', 'each', WALLETS_EVERY_MS, () => house.wallets.refresh()),

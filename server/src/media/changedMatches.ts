@@ -5,7 +5,7 @@ import { BETS_TOPIC, MATCHES_TOPIC } from '../bet/house.ts'
 import type { Step } from '../kit/product.ts'
 import { stageOf } from './follow/myMatches.ts'
 import type { MediaHouse } from './house.ts'
-import { pushNotices } from './push/pushNotices.ts'
+import { type MemberFailed, pushNotices } from './push/pushNotices.ts'
 
 const EVERY_MS = 1000
 const NOBODY: { rows: { member_id: string }[] } = { rows: [] }
@@ -56,22 +56,27 @@ function createChanged(house: MediaHouse) {
   }
 }
 
-/** The step: finds changed matches, tells their followers, and pushes notices to those with devices. */
-export function changedMatchesStep(house: MediaHouse): Step {
+/**
+ * The step: finds changed matches, tells their followers, and pushes notices to those with devices.
+ * @param failed is told of members whose matches cannot be read
+ */
+export function changedMatchesStep(house: MediaHouse, failed: MemberFailed): Step {
   const look = createLook(house)
   const takeChanged = createChanged(house)
-  let isFirst = true
+  let isMissed = true
   return {
     ...{ name: 'matches', where: 'book', everyMs: EVERY_MS, afterFeed: false },
     async run() {
+      const isAll = isMissed
+      isMissed = true
       const bettors = takeChanged()
       const changed = look()
       const { rows } = changed.length > 0 ? await house.db.query<{ member_id: string }>(FOLLOWERS, [changed]) : NOBODY
       const followers = rows.map(({ member_id }) => member_id)
       if (followers.length > 0) house.membersChanged(followers, MATCHES_TOPIC)
-      // What happened while nobody led is found by looking at everybody.
-      await pushNotices(house, isFirst ? undefined : [...new Set([...followers, ...bettors])])
-      isFirst = false
+      // What happened while nobody led, or in a run that failed, is found by looking at everybody.
+      await pushNotices(house, isAll ? undefined : [...new Set([...followers, ...bettors])], failed)
+      isMissed = false
     },
   }
 }

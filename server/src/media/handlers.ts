@@ -22,8 +22,8 @@ export function createMediaHandlers(house: MediaHouse) {
     'media/pushkey': async () => ok({ key: (await readPushKeys(house)).publicKey }),
     async 'media/pushadd'({ session, agent }: MemberContext, request: RequestOf<'media/pushadd'>) {
       const added = await addDevice(db, session, request, { local: house.pushHosts, wallMs: house.wallMs(), agent })
-      // What is so already is no news to it.
-      if (added.ok) await pushNotices(house, [session.member.id])
+      // What is so already is no news to it. If that cannot be read now, the step's first look remembers it.
+      if (added.ok) await pushNotices(house, [session.member.id], () => undefined)
       return added
     },
     'media/pushlist': ({ session }: MemberContext) =>

@@ -51,7 +51,9 @@ test('a member sees the matches of his own open tickets, with what each needs an
 test('followers alone are told of a goal and of the end, and nobody of a clock', async () => {
   const told: string[] = []
   house.onMembersChanged((ids, topic) => topic === 'matches' && told.push(...ids))
-  const step = changedMatchesStep(house)
+  const step = changedMatchesStep(house, (_, error) => {
+    throw error
+  })
   await step.run()
   expect(told).toHaveLength(1)
   await step.run()

@@ -49,6 +49,10 @@ const DROP_OLDEST = `
 const LIST = `
   SELECT id AS device, agent, since_ms AS since, session_hash = $2 AS here FROM push_device WHERE member_id = $1
   ORDER BY since_ms DESC, id DESC`
+// Without devices nobody kept the memory: what happened since is no news.
+const FORGET = `
+  DELETE FROM push_memory WHERE shard_key = $1 AND member_id = $2
+    AND NOT EXISTS (SELECT FROM push_device WHERE member_id = $2)`
 const LOCK = 'SELECT id FROM member WHERE shard_key = $1 AND id = $2 FOR NO KEY UPDATE'
 
 /** Subscribes a browser; one more than the most ends the oldest. */
@@ -66,6 +70,7 @@ export async function addDevice(
   return db.tx(async (tx) => {
     // Two requests of one member would both see room for one more.
     await tx.query(LOCK, [shardKey, id])
+    await tx.query(FORGET, [shardKey, id])
     const values = [uuidv7(), shardKey, id, tokenHash, endpoint, p256dh, auth, agentText(agent), spoken, wallMs]
     const { rows } = await tx.query<{ id: string }>(ADD, values)
     await tx.query(DROP_OLDEST, [id])

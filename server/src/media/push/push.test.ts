@@ -24,6 +24,8 @@ const browser = createECDH('prime256v1')
 browser.generateKeys()
 const auth = randomBytes(16)
 let step: ReturnType<typeof changedMatchesStep>
+/** Members that the step could not look at. */
+const failed: string[] = []
 
 beforeAll(async () => {
   service = createServer(async (request, response) => {
@@ -39,7 +41,7 @@ beforeAll(async () => {
   host = `127.0.0.1:${(service.address() as AddressInfo).port}`
   house = await openTestHouse({ walletHosts: [host] })
   await house.add([{ accountId: 'pushed', currency: 'MYR', cash: 1_000_000_000, credit: 0, commType: 0 }])
-  step = changedMatchesStep(house)
+  step = changedMatchesStep(house, (memberId) => failed.push(memberId))
 })
 afterAll(async () => {
   await house.close()
@@ -152,4 +154,44 @@ test('half of the devices whose push service takes nothing are an alarm [pushFai
   expect(await failing('NULL')).toBe(0)
   expect(await failing('1')).toBeGreaterThan(ALARMS.pushFailing.bound)
   expect(house.watch.read('quarterline_push_devices')).toBe(10)
+})
+
+test('a member who subscribes again is told nothing of the time without devices', async () => {
+  await house.add([{ accountId: 'back', currency: 'MYR', cash: 1_000_000_000, credit: 0, commType: 0 }])
+  const me = await house.login('back')
+  await house.feed(...offers('m3', 'm4'))
+  await bet(me, 'm3')
+  const { device } = await subscribe(me, '/before')
+  await step.run()
+  await house.call('media/pushremove', { ...me, device })
+  await house.feed(...inPlay('m3').slice(1), completed('m3', 0, 2))
+  await step.run()
+  await bet(me, 'm4')
+  await subscribe(me, '/after')
+  await step.run()
+  await house.feed(...inPlay('m4').slice(1))
+  expect(await pushed('/after', 1)).toMatchObject([{ tag: 'begins m4' }])
+})
+
+test('a member whose memory cannot be read keeps nobody else from his notices', async () => {
+  const accounts = ['broken', 'beside']
+  await house.add(
+    accounts.map((accountId) => ({ accountId, currency: 'MYR', cash: 1_000_000_000, credit: 0, commType: 0 })),
+  )
+  await house.feed(...offers('m5'))
+  const members = []
+  for (const account of accounts) {
+    const me = await house.login(account)
+    await bet(me, 'm5')
+    await subscribe(me, `/${account}`)
+    members.push(me)
+  }
+  await step.run()
+  const spoil = `UPDATE push_memory SET memory = $2 WHERE member_id = (SELECT id FROM member WHERE account_id = $1)`
+  await house.db.query(spoil, ['broken', {}])
+  await house.feed(...inPlay('m5').slice(1))
+  expect(await pushed('/beside', 1)).toMatchObject([{ tag: 'begins m5' }])
+  expect(failed).toHaveLength(1)
+  // Nor is the member himself kept from subscribing.
+  expect(await subscribe(members[0] as Me, '/again')).toMatchObject({ status: 1 })
 })

@@ -9,7 +9,7 @@ import {
 } from '@quarterline/core/bet/follow/followNotices'
 import { MEMBER_COLUMNS, type Member } from '../../account/session.ts'
 import { readSettings } from '../../account/setting/settings.ts'
-import type { Queries } from '../../kit/db.ts'
+import { isOfValues, type Queries } from '../../kit/db.ts'
 import { queueMessage } from '../../kit/outbox/outbox.ts'
 import { lookOf, type MyMatches, readMyMatches } from '../follow/myMatches.ts'
 import type { MediaHouse } from '../house.ts'
@@ -96,10 +96,27 @@ async function tellMember({ db, book, clock, wallMs }: MediaHouse, member: Membe
   })
 }
 
-/** Looks at the matches of members with devices. @param memberIds those to look at; all if undefined */
-export async function pushNotices(house: MediaHouse, memberIds?: readonly string[]): Promise<void> {
+/** Is told of a member that could not be looked at for a fault of his own rows. */
+export type MemberFailed = (memberId: string, error: unknown) => void
+
+/**
+ * Looks at the matches of members with devices. One who cannot be looked at keeps nobody else from his notices.
+ * @param memberIds those to look at; all if undefined
+ * @throws every failure that is not a member's own (the database is away, …)
+ */
+export async function pushNotices(
+  house: MediaHouse,
+  memberIds: readonly string[] | undefined,
+  failed: MemberFailed,
+): Promise<void> {
   if (memberIds?.length === 0) return
   const { rows } = await house.db.query<Member & Record<string, unknown>>(WITH_DEVICES, [memberIds ?? null])
-  for (const member of rows)
-    if (member.state !== 'closed' && member.state !== 'blocked') await tellMember(house, member)
+  const active = rows.filter(({ state }) => state !== 'closed' && state !== 'blocked')
+  for (const member of active)
+    try {
+      await tellMember(house, member)
+    } catch (error) {
+      if (!isOfValues(error)) throw error
+      failed(member.id, error)
+    }
 }

@@ -44,7 +44,10 @@ export async function acceptTerms(page: Page): Promise<void> {
     .first()
     .waitFor()
   // Both are painted at once.
-  if (await accept.isVisible()) await accept.click()
+  if (!(await accept.isVisible())) return
+  await accept.click()
+  // The next page would end the call that is still under way, and ask again.
+  await accept.waitFor({ state: 'hidden' })
 }
 
 /** Logs in from a page that needs a login, and comes back to it. */

@@ -9,6 +9,7 @@ import { consoleCall } from './consoleCalls.ts'
 import {
   DEFAULT_STAKES,
   FAVOURITES_MAX,
+  HIDEABLE,
   MMO_TYPE,
   NOTICE_KINDS,
   PAGE_SIZES,
@@ -66,6 +67,10 @@ const ungrouped = {
   noticesOff: Type.Array(OneOf(NOTICE_KINDS), {
     maxItems: NOTICE_KINDS.length,
     description: 'What the member is not told of his matches; all else he is',
+  }),
+  hidden: Type.Array(OneOf(HIDEABLE), {
+    maxItems: HIDEABLE.length,
+    description: 'What the board and the open match do not show him of matches in play',
   }),
   paged: Type.Boolean({ description: 'Whether the board has pages of 30 matches' }),
 }

@@ -15,6 +15,9 @@ export const REMINDER_MIN = [0, 15, 30, 60, 120] as const
 /** What a member is told of his matches: one begins, a ticket turns, one ends, a ticket is settled. */
 export const NOTICE_KINDS = ['begins', 'turns', 'ends', 'settles'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
+/** What a member may hide of matches in play: their trackers, their live pictures. */
+export const HIDEABLE = ['tracker', 'picture'] as const
+export type Hideable = (typeof HIDEABLE)[number]
 export const DEFAULT_STAKES = ['none', 'last', 'fixed'] as const
 /** The most starred leagues, and starred matches; and the most sports in a member's own order. */
 export const FAVOURITES_MAX = 200

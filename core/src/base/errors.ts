@@ -151,6 +151,10 @@ export const ERRORS = {
   // Ours: slots or fishing games are switched off for him.
   slotsDisabled: { react: 'silent' },
   fishingDisabled: { react: 'silent' },
+  // Ours: trackers, live pictures or highlights are switched off for him, or the house has none.
+  trackerDisabled: { react: 'silent' },
+  livetvDisabled: { react: 'silent' },
+  highlightDisabled: { react: 'silent' },
   // Ours: a limit that the member set himself would be exceeded; `left` is what remains.
   ownStakeLimit: dialog,
   ownLossLimit: dialog,

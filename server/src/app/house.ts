@@ -1,6 +1,7 @@
 /** The house: book, desk, board and steps over one database, without HTTP and without a source. */
 import { randomBytes } from 'node:crypto'
 import type { Money } from '@quarterline/core/base/money'
+import type { WatchSwitch } from '@quarterline/core/base/switch'
 import { FOUR_EYES_ABOVE } from '@quarterline/core/bet/settle/fourEyes'
 import { openCurrentNews } from '../account/news/currentNews.ts'
 import { createThrottle } from '../account/throttle.ts'
@@ -122,6 +123,8 @@ interface HouseOptions {
   brand: string
   /** False for a house without Myanmar odds. */
   hasMyanmar?: boolean
+  /** What its brand leaves out of what can be watched. */
+  leftOut?: readonly WatchSwitch[]
   wallNowMs: number
   /** Real time in epoch ms, for sessions and authenticators; by default the machine's. */
   wallMs?: () => number
@@ -230,8 +233,7 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
     openTo: () => openTo(db, products.served(house)),
     news: await openCurrentNews(db, clock, bus),
     isLeading: () => lease === undefined || lease.fence() !== undefined,
-    brand,
-    wallMs,
+    ...{ brand, leftOut: options.leftOut ?? [], wallMs },
     box,
     fourEyesAbove: options.fourEyesAbove ?? FOUR_EYES_ABOVE,
     ingest: createIngest({ db, book, clock, ...(lease && { lease }) }),

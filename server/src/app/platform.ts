@@ -1,6 +1,7 @@
 /** The platform in one process, alone or among several: house, source, workers and web server. */
 import { join } from 'node:path'
 import { MONEY_SCALE, money } from '@quarterline/core/base/money'
+import { leftOutOf } from '@quarterline/core/media/mayWatch'
 import { uuidv7 } from 'uuidv7'
 import { seedDemoHouse } from '../account/demoHouse.ts'
 import { seedDemoNews } from '../account/news/demoNews.ts'
@@ -118,7 +119,8 @@ const boundOf = ({ fourEyesMyr }: PlatformOptions['config']) =>
 async function runHouse(options: PlatformOptions & { walletHosts: readonly string[] }): Promise<RunningHouse> {
   const { config, log, logFile, source, phases, demoPast, demoRooms, signal, walletHosts, ...urls } = options
   const { role = 'all', dataDir, brand, ownBrand } = config
-  const ofHouse = { brand, hasMyanmar: ownBrand?.myanmar !== false, publicOrigin: config.publicOrigin }
+  const ofBrand = { brand, hasMyanmar: ownBrand?.myanmar !== false, leftOut: leftOutOf(ownBrand ?? {}) }
+  const ofHouse = { ...ofBrand, publicOrigin: config.publicOrigin }
   const self = uuidv7()
   const { db, reads } = openPools({ ...urls, log })
   // On an embedded database no other process can be at work.

@@ -1,4 +1,5 @@
 /** The parts of the house that following a member's bets needs. */
+import type { WatchSwitch } from '@quarterline/core/base/switch'
 import type { Clock } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
 import type { Reads } from '../kit/reads.ts'
@@ -15,6 +16,8 @@ export interface MediaHouse {
   wallMs: () => number
   /** Hosts with port in our own network that may be called as push services: a stand-in's. */
   pushHosts: readonly string[]
+  /** What the brand leaves out of what can be watched. */
+  leftOut: readonly WatchSwitch[]
   isLeading(): boolean
   /** Notifies members of changed data, by its topic. */
   membersChanged(ids: Iterable<string>, topic?: string): void

@@ -5,6 +5,7 @@
 import {
   type DEFAULT_STAKES,
   FAVOURITES_MAX,
+  type Hideable,
   MMO_TYPE,
   type NoticeKind,
   type PAGE_SIZES,
@@ -59,6 +60,8 @@ export interface PreferenceValues {
   reminder: (typeof REMINDER_MIN)[number]
   /** What he is not told of his matches. */
   noticesOff: readonly NoticeKind[]
+  /** What he hides of matches in play. */
+  hidden: readonly Hideable[]
 }
 
 /** Starred leagues and matches, by id. */
@@ -107,6 +110,7 @@ export const DEFAULTS: PreferenceValues = {
   mmoType: MMO_TYPE.both,
   reminder: 60,
   noticesOff: [],
+  hidden: [],
 }
 
 /** The stake of a new selection; empty if he types each one. */

@@ -36,7 +36,10 @@ import { PlatformClock } from './PlatformClock.tsx'
 import { PaletteButton } from './palette/PaletteButton.tsx'
 
 const Tracker = lazyExtra(async () => (await import('../media/mediaPart.ts')).loadMatchTracker(), 'MatchTracker')
-const MATCH_EXTRAS = { Tracker }
+const Mark = lazyExtra(async () => (await import('../media/mediaPart.ts')).loadMatchMark(), 'MatchMark', {
+  isAsked: false,
+})
+const MATCH_EXTRAS = { Tracker, Mark }
 const EndedList = lazyExtra(() => import('../bet/list/EndedList.tsx'), 'EndedList')
 
 function OddsTypeSelect({ className }: { className: string }) {

@@ -47,6 +47,8 @@ export const BrandShape = Type.Object(
     products: Type.Optional(someOf(PRODUCTS)),
     /** False for a house without Myanmar odds (specification 4). */
     myanmar: Type.Optional(Type.Boolean()),
+    /** False for a house without match trackers. */
+    trackers: Type.Optional(Type.Boolean()),
     banners: Type.Optional(someOf(BANNERS)),
     contact: Type.Optional(
       Type.Array(

@@ -127,6 +127,19 @@ it('the lists name the matches in play, say that none has a picture, and refuse 
   expect((await house.call('media/livetracker', { ...member, matchId: 'no' })).statusdesc).toBe('318')
 })
 
+it('what is off for a member is on no list of his, and his tracker is refused; others go on', async () => {
+  await house.ownerDb.query(`UPDATE member SET off = '{tracker}' WHERE account_id = 'demo02'`)
+  const without = await house.login('demo02')
+  expect((await house.call('media/radarlist', without)).matches).toEqual([])
+  const refused = await house.call('media/livetracker', { ...without, matchId: 'm1' })
+  expect([refused.status, refused.statusdesc]).toEqual([0, 'trackerDisabled'])
+  expect(await house.call('media/livetv2', { ...without, matchId: 'm1' })).toMatchObject({ has_tracker: false })
+  expect((await house.call('media/livematchlist', without)).matches).toMatchObject([{ has_tracker: false }])
+  expect((await house.call('media/radarlist', member)).matches).toEqual(['m1'])
+  await house.ownerDb.query(`UPDATE member SET off = '{tracker,livetv}' WHERE account_id = 'demo02'`)
+  expect((await house.call('media/livematchlist', without)).matches).toEqual([])
+})
+
 it('a lost source is no signal, and the last incidents stay', async () => {
   await house.feed({ kind: 'sourceDown' })
   const lost = await trackerOf('m1')

@@ -5,7 +5,7 @@ import { hasTracker } from '@quarterline/core/market/book/incident'
 import type { Session } from '../../account/session.ts'
 import type { CallContext } from '../../kit/http/http.ts'
 import type { Reads } from '../../kit/reads.ts'
-import { createTrackers, liveMatches, type TrackerHouse, trackedIds } from './trackers.ts'
+import { createTrackers, liveMatches, maySee, type TrackerHouse, trackedIds } from './trackers.ts'
 
 type TrackerCallHouse = TrackerHouse & { reads: Reads }
 
@@ -16,16 +16,20 @@ export function createTrackerHandlers(house: TrackerCallHouse) {
   const trackers = createTrackers(house)
   const now = () => house.clock.now()
   return {
-    'media/radarlist': () => ok({ now: now(), matches: trackedIds(house) }),
-    'media/livematchlist': () => ok({ now: now(), matches: liveMatches(house) }),
+    'media/radarlist': ({ session: { member } }: MemberContext) =>
+      ok({ now: now(), matches: trackedIds(house, member) }),
+    'media/livematchlist': ({ session: { member } }: MemberContext) =>
+      ok({ now: now(), matches: liveMatches(house, member) }),
     'media/livetvlist': () => ok({ now: now(), matches: [] }),
-    'media/apitv': () => ok({ is_open: false, trackers: trackedIds(house).length, pictures: 0 }),
-    'media/livetv2'(_: MemberContext, { matchId }: RequestOf<'media/livetv2'>) {
+    'media/apitv': ({ session: { member } }: MemberContext) =>
+      ok({ is_open: false, trackers: trackedIds(house, member).length, pictures: 0 }),
+    'media/livetv2'({ session: { member } }: MemberContext, { matchId }: RequestOf<'media/livetv2'>) {
       const match = house.book.match(matchId)
       if (!match) return refuse('318')
-      return ok({ matchId, has_picture: false, has_tracker: hasTracker(match.fixture) })
+      const has_tracker = hasTracker(match.fixture) && maySee('tracker', house, member, match.fixture)
+      return ok({ matchId, has_picture: false, has_tracker })
     },
     'media/livetracker': ({ session }: MemberContext, request: RequestOf<'media/livetracker'>) =>
-      house.reads.turn(session.member.id, (db) => trackers.of(db, request)),
+      house.reads.turn(session.member.id, (db) => trackers.of(db, session.member, request)),
   }
 }

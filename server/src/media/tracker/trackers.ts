@@ -1,9 +1,13 @@
 /** Trackers of the book's matches: answers of `media/livetracker` and of the lists beside it. */
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
+import { OFF_CODE, type WatchSwitch } from '@quarterline/core/base/switch'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { hasTracker, type Incident } from '@quarterline/core/market/book/incident'
 import { type BookMatch, isOnBoard, lockOf, MARKET_GROUP } from '@quarterline/core/market/book/match'
+import type { Fixture } from '@quarterline/core/market/event'
+import { mayWatch } from '@quarterline/core/media/mayWatch'
 import { type TrackerState, trackerEvents, trackerFigures, trackerState } from '@quarterline/core/media/tracker'
+import type { Member } from '../../account/session.ts'
 import type { Clock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/db.ts'
 import type { BookStore } from '../../market/bookStore.ts'
@@ -13,34 +17,58 @@ import { readIncidents } from '../../market/incidentRows.ts'
 export interface TrackerHouse {
   book: BookStore
   clock: Clock
+  /** What the brand leaves out of what can be watched. */
+  leftOut: readonly WatchSwitch[]
 }
+
+/** Whose look it is: what is off for him. */
+export type Viewer = Pick<Member, 'off'>
 
 type TrackerAnswer = Omit<SuccessOf<'media/livetracker'>, 'status' | 'statusdesc'>
 type TrackerBody = NonNullable<TrackerAnswer['tracker']>
 
+const WATCHED_LIVE = ['tracker', 'livetv'] as const
+
 /** Trackers kept for further viewers; those of an hour's matches fit. */
 const KEPT_MAX = 300
 
-const inPlay = ({ book }: TrackerHouse): BookMatch[] =>
-  [...book.matches()].filter(
-    (match) => isOnBoard(match) && hasTracker(match.fixture) && book.placeOf(match).group === MARKET_GROUP.live,
+/** Whether a member may see the tracker, or the live picture, of a match: lists, trackers and pictures ask this alone. */
+export const maySee = (
+  what: WatchSwitch,
+  { leftOut }: TrackerHouse,
+  { off }: Viewer,
+  { sport }: Pick<Fixture, 'sport'>,
+) => mayWatch(what, leftOut, off, sport)
+
+/** The matches in play of which a member may see something: their trackers or their pictures. */
+const inPlay = (house: TrackerHouse, viewer: Viewer): BookMatch[] =>
+  [...house.book.matches()].filter(
+    (match) =>
+      isOnBoard(match) &&
+      hasTracker(match.fixture) &&
+      house.book.placeOf(match).group === MARKET_GROUP.live &&
+      WATCHED_LIVE.some((what) => maySee(what, house, viewer, match.fixture)),
   )
 
 const stateNow = ({ book, clock }: TrackerHouse, match: BookMatch): TrackerState =>
   trackerState(match, { nowMs: clock.now(), isUp: book.isUp(match.source) })
 
-/** The ids of the matches in play that have a tracker. */
-export const trackedIds = (house: TrackerHouse): string[] => inPlay(house).map(({ fixture }) => fixture.matchId)
+/** The ids of the matches in play whose tracker a member may see. */
+export const trackedIds = (house: TrackerHouse, viewer: Viewer): string[] =>
+  inPlay(house, viewer).flatMap(({ fixture }) => (maySee('tracker', house, viewer, fixture) ? fixture.matchId : []))
 
 /** The matches in play by sport, and within it as on the board: the best leagues first. */
-export function liveMatches(house: TrackerHouse) {
+export function liveMatches(house: TrackerHouse, viewer: Viewer) {
   const { placeOf } = house.book
-  const inOrder = inPlay(house).sort((a, b) => a.fixture.sport - b.fixture.sport || placeOf(a).order - placeOf(b).order)
+  const inOrder = inPlay(house, viewer).sort(
+    (a, b) => a.fixture.sport - b.fixture.sport || placeOf(a).order - placeOf(b).order,
+  )
   return inOrder.map((match) => {
     const { matchId, sport, league, home, away, startsAtMs: starts } = match.fixture
     const state = stateNow(house, match)
     const [phase, score] = [match.phase, [...match.score]]
-    return { matchId, sport, league, home, away, starts, phase, score, state, has_tracker: true, has_picture: false }
+    const has_tracker = maySee('tracker', house, viewer, match.fixture)
+    return { matchId, sport, league, home, away, starts, phase, score, state, has_tracker, has_picture: false }
   })
 }
 
@@ -87,8 +115,11 @@ async function makeTracker(db: Db, house: TrackerHouse, match: BookMatch, state:
 }
 
 export interface Trackers {
-  /** The tracker of a match. Refuses with '318' for a match that is unknown or has none. */
-  of(db: Db, request: RequestOf<'media/livetracker'>): Promise<Result<TrackerAnswer>>
+  /**
+   * The tracker of a match. Refuses with '318' for a match that is unknown or has none, with `trackerDisabled` where the
+   * member may not see it.
+   */
+  of(db: Db, viewer: Viewer, request: RequestOf<'media/livetracker'>): Promise<Result<TrackerAnswer>>
 }
 
 /** The trackers of one process: a version is made once for all its viewers. */
@@ -107,9 +138,10 @@ export function createTrackers(house: TrackerHouse): Trackers {
   }
 
   return {
-    async of(db, { matchId, v: known }) {
+    async of(db, viewer, { matchId, v: known }) {
       const match = house.book.match(matchId)
       if (!match || !hasTracker(match.fixture)) return refuse('318')
+      if (!maySee('tracker', house, viewer, match.fixture)) return refuse(OFF_CODE.tracker)
       const state = stateNow(house, match)
       const v = versionOf(match, state, childrenOf(house.book, matchId))
       const now = house.clock.now()

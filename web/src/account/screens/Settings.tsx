@@ -32,6 +32,7 @@ const GROUPS = [
   ['set-betting', 'set.betting'],
   ['set-order', 'order.heading'],
   ['set-notices', 'follow.heading'],
+  ['set-watch', 'watch.heading'],
   ['set-nick', 'nick.heading'],
   ['set-password', 'password.heading'],
   ['set-secure', 'secure.heading'],

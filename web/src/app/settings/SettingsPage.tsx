@@ -6,7 +6,9 @@ import { loadFollow } from '../../bet/follow/part.ts'
 import { lazyPart } from '../../kit/part/part.tsx'
 import { sportText } from '../../market/selection.ts'
 import { SportOrder } from '../../market/sports/SportOrder.tsx'
+import { loadWatchSettings } from '../../media/mediaPart.ts'
 
+const WatchSettings = lazyPart(loadWatchSettings, 'WatchSettings')
 const NoticeSettings = lazyPart<'NoticeSettings', object>(loadFollow, 'NoticeSettings')
 
 export function SettingsPage() {
@@ -16,6 +18,7 @@ export function SettingsPage() {
       notices={
         <Suspense>
           <NoticeSettings />
+          <WatchSettings />
         </Suspense>
       }
       sportName={(sport) => sportText(sport)}

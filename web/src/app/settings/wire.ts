@@ -24,7 +24,8 @@ function amountOf(typed: string, currency: Currency): number | undefined {
 export function toSettings(kept: PreferenceValues, look: SetLook, currency: Currency): MemberSettings {
   const { sort, sportOrder, quickStake, defaultStakeAmount, marketType, oddsType } = kept
   const { pageType, showScoreMap, showQuickOdds, pageSize, lines, paged, favourites } = kept
-  const { defaultStake, acceptBetterOdds, acceptAnyOdds, autoRefreshOdds, quickBet, reminder, noticesOff } = kept
+  const { defaultStake, acceptBetterOdds, acceptAnyOdds, autoRefreshOdds, quickBet, reminder, noticesOff, hidden } =
+    kept
   const { language, theme, density, dirPalette } = look
   const amounts = {
     defaultStakeAmount: amountOf(defaultStakeAmount, currency),
@@ -48,6 +49,7 @@ export function toSettings(kept: PreferenceValues, look: SetLook, currency: Curr
     quickBet,
     reminder,
     noticesOff,
+    hidden,
     favourites,
     ...amounts,
     oddsType: ODDS_TYPE_NUMBER[oddsType],
@@ -75,7 +77,8 @@ export function toChoices(settings: MemberSettings): { kept: Partial<PreferenceV
   const { oddsType, eventSorting, marketType, sportsOrder, defaultStakeAmount, quickBetAmount, ...rest } = settings
   const { language, theme, density, dirPalette } = settings
   const { pageType, showScoreMap, showQuickOdds, pageSize, lines, paged, favourites, mmoType } = rest
-  const { defaultStake, acceptBetterOdds, acceptAnyOdds, autoRefreshOdds, quickBet, reminder, noticesOff } = rest
+  const { defaultStake, acceptBetterOdds, acceptAnyOdds, autoRefreshOdds, quickBet, reminder, noticesOff, hidden } =
+    rest
   const kept = {
     showScoreMap,
     showQuickOdds,
@@ -87,6 +90,7 @@ export function toChoices(settings: MemberSettings): { kept: Partial<PreferenceV
     quickBet,
     reminder,
     noticesOff,
+    hidden,
     acceptBetterOdds,
     acceptAnyOdds,
     autoRefreshOdds,

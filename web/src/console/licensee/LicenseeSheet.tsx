@@ -23,7 +23,7 @@ const PLOT = {
 } as const
 
 /** How the wallet does. */
-function Watched({ name, onBet }: { name: string; onBet: (betId: string) => void }) {
+function WatchSwitch({ name, onBet }: { name: string; onBet: (betId: string) => void }) {
   const mode = modeNow(useLook((look) => look.mode))
   const { data, error } = useCall('console/licenseeview', { name }, { refetchMs: EVERY_MS, isSaidHere: true })
   if (!data) return <ActRefusal refusal={refusalOf(error)} />
@@ -45,7 +45,7 @@ export function LicenseeSheet({ row, isSupervisor }: { row: LicenseeRow; isSuper
       <h2 className="sr-only">{name}</h2>
       {wallet ? (
         <div className="flex min-w-0 flex-col gap-3">
-          <Watched name={name} onBet={setBet} />
+          <WatchSwitch name={name} onBet={setBet} />
           <BetLookup name={name} bet={bet} onBet={setBet} mayResend={isSupervisor} />
           {isSupervisor && <CompareDay name={name} />}
         </div>

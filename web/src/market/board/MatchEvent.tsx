@@ -1,6 +1,6 @@
 /** A match's cell in its row: the sides under one another, their score, and the button that opens the match. */
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, Suspense, useContext } from 'react'
 import { plural, t } from '../../text/text.ts'
 import { countsText } from '../match/counts.ts'
 import {
@@ -13,6 +13,7 @@ import {
   Serves,
   SideScores,
 } from '../match/MatchState.tsx'
+import { MatchExtrasContext } from '../match/matchExtras.ts'
 import { PickerContext } from '../picker.ts'
 import { matchText } from '../selection.ts'
 import type { MatchView } from '../store/oddsStore.ts'
@@ -40,6 +41,17 @@ export function SideLine({ match, side, gives, children }: SideProps) {
       <RedCards count={match.redCards[side]} />
       <span className="figures ml-auto flex shrink-0 items-center gap-2 pl-1">{children}</span>
     </div>
+  )
+}
+
+/** What can be watched of a match in play. */
+function Watched({ match, isSign = false }: { match: MatchView; isSign?: boolean }) {
+  const { Mark } = useContext(MatchExtrasContext)
+  if (!Mark || match.group !== 3 || match.parent) return null
+  return (
+    <Suspense>
+      <Mark matchId={match.id} match={matchText(match)} isSign={isSign} />
+    </Suspense>
   )
 }
 
@@ -130,7 +142,11 @@ export function Event({ match, layout: { columns, compact }, slots, shown }: Eve
         {!hasDraw && !compact && lines}
         {scores(1)}
         {/* As wide as the star above, so that the sets stay aligned. */}
-        {!hasDraw && !compact && !match.parent && match.group === 3 && <span aria-hidden className="w-5" />}
+        {!compact && !match.parent && match.group === 3 && (
+          <span className="flex h-full min-w-5 justify-end">
+            <Watched match={match} />
+          </span>
+        )}
       </SideLine>
       {compact ? (
         <div className="figures flex h-(--row-height) min-w-0 items-center gap-0.5 text-small">
@@ -151,6 +167,7 @@ export function Event({ match, layout: { columns, compact }, slots, shown }: Eve
           </span>
           <ChildTag match={match} />
           <span className="-mr-1.5 ml-auto flex h-full shrink-0 items-center">
+            <Watched match={match} isSign />
             {lines}
             {!match.parent && <Star kind="matches" id={match.id} of={matchText(match)} />}
             <More match={match} />
@@ -192,6 +209,7 @@ export function LineEvent({ match, slots, shown }: Omit<EventProps, 'layout'>) {
         <GameScore match={match} />
         <MatchShut match={match} />
         <Lines match={match} slots={slots} unfolded={shown.length > 1} short />
+        <Watched match={match} />
         {!match.parent && <Star kind="matches" id={match.id} of={matchText(match)} />}
       </span>
     </GridPart>
@@ -217,6 +235,7 @@ export function BandEvent({ match }: { match: MatchView }) {
         <GameScore match={match} />
         <MatchShut match={match} />
         <ChildTag match={match} />
+        <Watched match={match} isSign />
         {!match.parent && <Star kind="matches" id={match.id} of={matchText(match)} />}
         <More match={match} />
       </div>

@@ -50,6 +50,9 @@ const errors = {
   MiniGameDisabled: `您尚未开通小游戏。${upline}`,
   slotsDisabled: `您尚未开通老虎机。${upline}`,
   fishingDisabled: `您尚未开通捕鱼。${upline}`,
+  trackerDisabled: `您尚未开通赛况追踪。${upline}`,
+  livetvDisabled: `您尚未开通直播电视。${upline}`,
+  highlightDisabled: `您尚未开通精彩集锦。${upline}`,
   betNotExists: '请先投下有效注单才能参加锦标赛。',
 
   FREEZE: `您的账号已被冻结，无法投注。${upline}`,

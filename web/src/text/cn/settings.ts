@@ -38,6 +38,7 @@ export const cnSettings = {
   'nick.yes': '确定，设为 {name}',
   'nick.is': '您的昵称是 {name}，也可用它登录。',
   'limit.heading': '各体育投注限额',
+  'watch.heading': '赛况追踪与直播画面',
   'limit.note': '由上线设定，{currency}。',
   'limit.sport': '体育',
   'limit.min': '最低投注',

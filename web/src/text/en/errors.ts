@@ -50,6 +50,9 @@ const errors = {
   MiniGameDisabled: `Mini games are not available on your account. ${upline}`,
   slotsDisabled: `Slots are not available on your account. ${upline}`,
   fishingDisabled: `Fishing games are not available on your account. ${upline}`,
+  trackerDisabled: `Match trackers are not available on your account. ${upline}`,
+  livetvDisabled: `Live pictures are not available on your account. ${upline}`,
+  highlightDisabled: `Highlights are not available on your account. ${upline}`,
   betNotExists: 'Please place a valid bet to join the tournament.',
 
   FREEZE: `Your account is frozen and cannot bet. ${upline}`,

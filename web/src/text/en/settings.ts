@@ -39,6 +39,7 @@ export const enSettings = {
   'nick.yes': 'Yes, set {name}',
   'nick.is': 'Your nickname is {name}. You can log in with it too.',
   'limit.heading': 'Stake limits by sport',
+  'watch.heading': 'Trackers and live pictures',
   'limit.note': 'Set by your upline, in {currency}.',
   'limit.sport': 'Sport',
   'limit.min': 'Min bet',

@@ -50,6 +50,9 @@ const errors = {
   MiniGameDisabled: `Mini game belum dibuka untuk Anda. ${upline}`,
   slotsDisabled: `Slot belum dibuka untuk Anda. ${upline}`,
   fishingDisabled: `Tembak ikan belum dibuka untuk Anda. ${upline}`,
+  trackerDisabled: `Pelacak laga belum dibuka untuk Anda. ${upline}`,
+  livetvDisabled: `TV langsung belum dibuka untuk Anda. ${upline}`,
+  highlightDisabled: `Cuplikan belum dibuka untuk Anda. ${upline}`,
   betNotExists: 'Silakan pasang taruhan yang sah untuk ikut turnamen.',
 
   FREEZE: `Akun Anda dibekukan: tidak bisa bertaruh. ${upline}`,

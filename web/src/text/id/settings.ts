@@ -39,6 +39,7 @@ export const idSettings = {
   'nick.yes': 'Ya, pakai {name}',
   'nick.is': 'Nickname Anda {name}. Bisa dipakai untuk login juga.',
   'limit.heading': 'Batas taruhan per olahraga',
+  'watch.heading': 'Pelacak dan siaran gambar',
   'limit.note': 'Ditetapkan upline, dalam {currency}.',
   'limit.sport': 'Olahraga',
   'limit.min': 'Taruhan min',

@@ -51,6 +51,9 @@ const errors = {
   MiniGameDisabled: `ミニゲームはご利用いただけません。${upline}`,
   slotsDisabled: `スロットはご利用いただけません。${upline}`,
   fishingDisabled: `フィッシングゲームはご利用いただけません。${upline}`,
+  trackerDisabled: `試合トラッカーはご利用いただけません。${upline}`,
+  livetvDisabled: `ライブTVはご利用いただけません。${upline}`,
+  highlightDisabled: `ハイライトはご利用いただけません。${upline}`,
   betNotExists: 'トーナメントに参加するには有効なベットが必要です。',
 
   FREEZE: `アカウントが凍結されているため、ベットできません。${upline}`,

@@ -38,6 +38,7 @@ export const jpSettings = {
   'nick.yes': 'はい、{name}にする',
   'nick.is': 'ニックネームは「{name}」です。ログインにも使えます。',
   'limit.heading': 'スポーツ別ベット限度額',
+  'watch.heading': 'トラッカーとライブ映像',
   'limit.note': 'アップラインが設定、{currency}。',
   'limit.sport': 'スポーツ',
   'limit.min': '最低ベット',

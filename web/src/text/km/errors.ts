@@ -50,6 +50,9 @@ const errors = {
   MiniGameDisabled: `មីនីហ្គេមមិនទាន់បើកសម្រាប់អ្នកទេ។ ${upline}`,
   slotsDisabled: `ស្លុតមិនទាន់បើកសម្រាប់អ្នកទេ។ ${upline}`,
   fishingDisabled: `ហ្គេមបាញ់ត្រីមិនទាន់បើកសម្រាប់អ្នកទេ។ ${upline}`,
+  trackerDisabled: `ការតាមដានការប្រកួតមិនទាន់បើកសម្រាប់អ្នកទេ។ ${upline}`,
+  livetvDisabled: `ទូរទស្សន៍ផ្ទាល់មិនទាន់បើកសម្រាប់អ្នកទេ។ ${upline}`,
+  highlightDisabled: `ឈុតសំខាន់ៗមិនទាន់បើកសម្រាប់អ្នកទេ។ ${upline}`,
   betNotExists: 'សូមដាក់ភ្នាល់ដែលមានសុពលភាពដើម្បីចូលពានរង្វាន់។',
 
   FREEZE: `គណនីរបស់អ្នកត្រូវបានបង្កក៖ មិនអាចភ្នាល់ទេ។ ${upline}`,

@@ -38,6 +38,7 @@ export const kmSettings = {
   'nick.yes': 'បាទ ដាក់ {name}',
   'nick.is': 'ឈ្មោះហៅក្រៅរបស់អ្នកគឺ {name}។ អាចប្រើចូលគណនីដែរ។',
   'limit.heading': 'ដែនកំណត់ភ្នាល់តាមកីឡា',
+  'watch.heading': 'ការតាមដាន និងរូបភាពផ្ទាល់',
   'limit.note': 'កំណត់ដោយខ្សែលើ ជា {currency}។',
   'limit.sport': 'កីឡា',
   'limit.min': 'ភ្នាល់អប្បបរមា',

@@ -50,6 +50,9 @@ const errors = {
   MiniGameDisabled: `미니게임을 이용할 수 없습니다. ${upline}`,
   slotsDisabled: `슬롯을 이용할 수 없습니다. ${upline}`,
   fishingDisabled: `피싱 게임을 이용할 수 없습니다. ${upline}`,
+  trackerDisabled: `경기 트래커를 이용할 수 없습니다. ${upline}`,
+  livetvDisabled: `라이브 TV를 이용할 수 없습니다. ${upline}`,
+  highlightDisabled: `하이라이트를 이용할 수 없습니다. ${upline}`,
   betNotExists: '토너먼트에 참가하려면 유효한 베팅을 해 주세요.',
 
   FREEZE: `계정이 동결되어 베팅할 수 없습니다. ${upline}`,

@@ -38,6 +38,7 @@ export const krSettings = {
   'nick.yes': '예, {name}(으)로 설정',
   'nick.is': '닉네임은 {name}입니다. 로그인에도 쓸 수 있습니다.',
   'limit.heading': '종목별 베팅 한도',
+  'watch.heading': '트래커와 실시간 영상',
   'limit.note': '상위에서 설정, {currency}.',
   'limit.sport': '종목',
   'limit.min': '최소 베팅',

@@ -50,6 +50,9 @@ const errors = {
   MiniGameDisabled: `သင့်အတွက် မီနီဂိမ်း မဖွင့်သေးပါ။ ${upline}`,
   slotsDisabled: `သင့်အတွက် စလော့ မဖွင့်သေးပါ။ ${upline}`,
   fishingDisabled: `သင့်အတွက် ငါးပစ်ဂိမ်း မဖွင့်သေးပါ။ ${upline}`,
+  trackerDisabled: `သင့်အတွက် ပွဲစဉ်ခြေရာခံ မဖွင့်သေးပါ။ ${upline}`,
+  livetvDisabled: `သင့်အတွက် တိုက်ရိုက်တီဗီ မဖွင့်သေးပါ။ ${upline}`,
+  highlightDisabled: `သင့်အတွက် ပွဲကောင်းများ မဖွင့်သေးပါ။ ${upline}`,
   betNotExists: 'ပြိုင်ပွဲဝင်ရန် အကျုံးဝင်သော လောင်းကြေးတစ်ခု အရင်လောင်းပါ။',
 
   FREEZE: `သင့်အကောင့်ကို ပိတ်ဆို့ထားသဖြင့် လောင်း၍ မရပါ။ ${upline}`,

@@ -50,6 +50,9 @@ const errors = {
   MiniGameDisabled: `มินิเกมยังไม่เปิดให้ท่าน ${upline}`,
   slotsDisabled: `สล็อตยังไม่เปิดให้ท่าน ${upline}`,
   fishingDisabled: `เกมยิงปลายังไม่เปิดให้ท่าน ${upline}`,
+  trackerDisabled: `การติดตามการแข่งขันยังไม่เปิดให้ท่าน ${upline}`,
+  livetvDisabled: `ทีวีสดยังไม่เปิดให้ท่าน ${upline}`,
+  highlightDisabled: `ไฮไลต์ยังไม่เปิดให้ท่าน ${upline}`,
   betNotExists: 'กรุณาวางเดิมพันที่ใช้ได้ก่อนเข้าร่วมทัวร์นาเมนต์',
 
   FREEZE: `บัญชีของท่านถูกอายัด เดิมพันไม่ได้ ${upline}`,

@@ -38,6 +38,7 @@ export const thSettings = {
   'nick.yes': 'ใช่ ตั้งเป็น {name}',
   'nick.is': 'ชื่อเล่นของท่านคือ {name} ใช้เข้าระบบได้ด้วย',
   'limit.heading': 'วงเงินเดิมพันตามกีฬา',
+  'watch.heading': 'การติดตามและภาพสด',
   'limit.note': 'กำหนดโดยสายบน หน่วย {currency}',
   'limit.sport': 'กีฬา',
   'limit.min': 'เดิมพันต่ำสุด',

@@ -50,6 +50,9 @@ const errors = {
   MiniGameDisabled: `您尚未開通小遊戲。${upline}`,
   slotsDisabled: `您尚未開通老虎機。${upline}`,
   fishingDisabled: `您尚未開通捕魚。${upline}`,
+  trackerDisabled: `您尚未開通賽況追蹤。${upline}`,
+  livetvDisabled: `您尚未開通直播電視。${upline}`,
+  highlightDisabled: `您尚未開通精彩集錦。${upline}`,
   betNotExists: '請先下一筆有效注單，才能參加錦標賽。',
 
   FREEZE: `您的帳號已凍結，無法下注。${upline}`,

@@ -38,6 +38,7 @@ export const twSettings = {
   'nick.yes': '確定，設為 {name}',
   'nick.is': '您的暱稱是 {name}，也可用它登入。',
   'limit.heading': '各體育投注限額',
+  'watch.heading': '賽況追蹤與直播畫面',
   'limit.note': '由上線設定，{currency}。',
   'limit.sport': '體育',
   'limit.min': '最低投注',

@@ -50,6 +50,9 @@ const errors = {
   MiniGameDisabled: `Mini game chưa mở cho bạn. ${upline}`,
   slotsDisabled: `Nổ hũ chưa mở cho bạn. ${upline}`,
   fishingDisabled: `Bắn cá chưa mở cho bạn. ${upline}`,
+  trackerDisabled: `Theo dõi trận đấu chưa mở cho bạn. ${upline}`,
+  livetvDisabled: `Truyền hình trực tiếp chưa mở cho bạn. ${upline}`,
+  highlightDisabled: `Điểm nhấn chưa mở cho bạn. ${upline}`,
   betNotExists: 'Vui lòng đặt một vé cược hợp lệ để tham gia giải đấu.',
 
   FREEZE: `Tài khoản của bạn bị đóng băng, không thể đặt cược. ${upline}`,

@@ -38,6 +38,7 @@ export const viSettings = {
   'nick.yes': 'Đồng ý, đặt {name}',
   'nick.is': 'Biệt danh của bạn là {name}. Bạn cũng có thể đăng nhập bằng nó.',
   'limit.heading': 'Giới hạn cược theo môn',
+  'watch.heading': 'Theo dõi và hình trực tiếp',
   'limit.note': 'Do tuyến trên đặt, tính bằng {currency}.',
   'limit.sport': 'Môn',
   'limit.min': 'Cược tối thiểu',

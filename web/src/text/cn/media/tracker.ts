@@ -44,6 +44,11 @@ const texts = {
   'tracker.noPictures': '没有直播画面；每场比赛都有赛况追踪。',
   'tracker.toList': '所有进行中的比赛',
   'tracker.toPrices': '本场赔率',
+  'tracker.mark.tracker': '赛况追踪：{match}',
+  'tracker.mark.picture': '直播画面：{match}',
+  'tracker.mark.both': '赛况追踪与直播画面：{match}',
+  'tracker.show.tracker': '显示比赛的赛况追踪',
+  'tracker.show.picture': '显示比赛的直播画面',
 } as const satisfies TrackerTranslation
 
 export const cnTracker = texts satisfies SameTrackerPlaceholders<typeof texts>

@@ -42,4 +42,9 @@ export const enTracker = {
   'tracker.noPictures': 'There are no live pictures; each match has a tracker.',
   'tracker.toList': 'All matches in play',
   'tracker.toPrices': 'Prices of this match',
+  'tracker.mark.tracker': 'Tracker: {match}',
+  'tracker.mark.picture': 'Live picture: {match}',
+  'tracker.mark.both': 'Tracker and live picture: {match}',
+  'tracker.show.tracker': 'Show trackers of matches',
+  'tracker.show.picture': 'Show live pictures of matches',
 } as const

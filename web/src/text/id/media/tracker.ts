@@ -44,6 +44,11 @@ const texts = {
   'tracker.noPictures': 'Tidak ada siaran gambar; setiap laga punya pelacak.',
   'tracker.toList': 'Semua laga berlangsung',
   'tracker.toPrices': 'Harga laga ini',
+  'tracker.mark.tracker': 'Pelacak: {match}',
+  'tracker.mark.picture': 'Siaran gambar: {match}',
+  'tracker.mark.both': 'Pelacak dan siaran gambar: {match}',
+  'tracker.show.tracker': 'Tampilkan pelacak laga',
+  'tracker.show.picture': 'Tampilkan siaran gambar laga',
 } as const satisfies TrackerTranslation
 
 export const idTracker = texts satisfies SameTrackerPlaceholders<typeof texts>

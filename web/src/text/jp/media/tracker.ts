@@ -44,6 +44,11 @@ const texts = {
   'tracker.noPictures': 'ライブ映像はありません。各試合にトラッカーがあります。',
   'tracker.toList': 'プレー中の全試合',
   'tracker.toPrices': 'この試合のオッズ',
+  'tracker.mark.tracker': 'トラッカー: {match}',
+  'tracker.mark.picture': 'ライブ映像: {match}',
+  'tracker.mark.both': 'トラッカーとライブ映像: {match}',
+  'tracker.show.tracker': '試合のトラッカーを表示',
+  'tracker.show.picture': '試合のライブ映像を表示',
 } as const satisfies TrackerTranslation
 
 export const jpTracker = texts satisfies SameTrackerPlaceholders<typeof texts>

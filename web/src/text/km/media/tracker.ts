@@ -44,6 +44,11 @@ const texts = {
   'tracker.noPictures': 'គ្មានរូបភាពផ្ទាល់ទេ ប៉ុន្តែគ្រប់ការប្រកួតមានការតាមដាន។',
   'tracker.toList': 'ការប្រកួតកំពុងលេងទាំងអស់',
   'tracker.toPrices': 'តម្លៃនៃការប្រកួតនេះ',
+  'tracker.mark.tracker': 'តាមដាន៖ {match}',
+  'tracker.mark.picture': 'រូបភាពផ្ទាល់៖ {match}',
+  'tracker.mark.both': 'តាមដាន និងរូបភាពផ្ទាល់៖ {match}',
+  'tracker.show.tracker': 'បង្ហាញការតាមដានការប្រកួត',
+  'tracker.show.picture': 'បង្ហាញរូបភាពផ្ទាល់នៃការប្រកួត',
 } as const satisfies TrackerTranslation
 
 export const kmTracker = texts satisfies SameTrackerPlaceholders<typeof texts>

@@ -44,6 +44,11 @@ const texts = {
   'tracker.noPictures': '실시간 영상은 없으며 모든 경기에 트래커가 있습니다.',
   'tracker.toList': '진행 중인 모든 경기',
   'tracker.toPrices': '이 경기 배당',
+  'tracker.mark.tracker': '트래커: {match}',
+  'tracker.mark.picture': '실시간 영상: {match}',
+  'tracker.mark.both': '트래커와 실시간 영상: {match}',
+  'tracker.show.tracker': '경기 트래커 표시',
+  'tracker.show.picture': '경기 실시간 영상 표시',
 } as const satisfies TrackerTranslation
 
 export const krTracker = texts satisfies SameTrackerPlaceholders<typeof texts>

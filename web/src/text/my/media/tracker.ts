@@ -44,6 +44,11 @@ const texts = {
   'tracker.noPictures': 'တိုက်ရိုက်ရုပ်သံ မရှိပါ၊ ပွဲတိုင်းတွင် ခြေရာခံရှိသည်။',
   'tracker.toList': 'ကစားနေသော ပွဲအားလုံး',
   'tracker.toPrices': 'ဤပွဲ၏ ဈေးနှုန်းများ',
+  'tracker.mark.tracker': 'ခြေရာခံ: {match}',
+  'tracker.mark.picture': 'တိုက်ရိုက်ရုပ်သံ: {match}',
+  'tracker.mark.both': 'ခြေရာခံနှင့် တိုက်ရိုက်ရုပ်သံ: {match}',
+  'tracker.show.tracker': 'ပွဲစဉ်ခြေရာခံများ ပြပါ',
+  'tracker.show.picture': 'ပွဲများ၏ တိုက်ရိုက်ရုပ်သံ ပြပါ',
 } as const satisfies TrackerTranslation
 
 export const myTracker = texts satisfies SameTrackerPlaceholders<typeof texts>

@@ -44,6 +44,11 @@ const texts = {
   'tracker.noPictures': 'ไม่มีภาพสด แต่ทุกคู่มีการติดตาม',
   'tracker.toList': 'คู่ที่กำลังแข่งทั้งหมด',
   'tracker.toPrices': 'ราคาคู่นี้',
+  'tracker.mark.tracker': 'ติดตาม: {match}',
+  'tracker.mark.picture': 'ภาพสด: {match}',
+  'tracker.mark.both': 'ติดตามและภาพสด: {match}',
+  'tracker.show.tracker': 'แสดงการติดตามการแข่งขัน',
+  'tracker.show.picture': 'แสดงภาพสดของการแข่งขัน',
 } as const satisfies TrackerTranslation
 
 export const thTracker = texts satisfies SameTrackerPlaceholders<typeof texts>

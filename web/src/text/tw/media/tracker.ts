@@ -44,6 +44,11 @@ const texts = {
   'tracker.noPictures': '沒有直播畫面；每場比賽都有賽況追蹤。',
   'tracker.toList': '所有進行中的比賽',
   'tracker.toPrices': '本場賠率',
+  'tracker.mark.tracker': '賽況追蹤：{match}',
+  'tracker.mark.picture': '直播畫面：{match}',
+  'tracker.mark.both': '賽況追蹤與直播畫面：{match}',
+  'tracker.show.tracker': '顯示比賽的賽況追蹤',
+  'tracker.show.picture': '顯示比賽的直播畫面',
 } as const satisfies TrackerTranslation
 
 export const twTracker = texts satisfies SameTrackerPlaceholders<typeof texts>

@@ -44,6 +44,11 @@ const texts = {
   'tracker.noPictures': 'Không có hình trực tiếp; mỗi trận đều có phần theo dõi.',
   'tracker.toList': 'Tất cả trận đang đấu',
   'tracker.toPrices': 'Kèo của trận này',
+  'tracker.mark.tracker': 'Theo dõi: {match}',
+  'tracker.mark.picture': 'Hình trực tiếp: {match}',
+  'tracker.mark.both': 'Theo dõi và hình trực tiếp: {match}',
+  'tracker.show.tracker': 'Hiện phần theo dõi trận đấu',
+  'tracker.show.picture': 'Hiện hình trực tiếp của trận đấu',
 } as const satisfies TrackerTranslation
 
 export const viTracker = texts satisfies SameTrackerPlaceholders<typeof texts>

@@ -5,6 +5,8 @@ COPY . .
 RUN node boot/setup.mjs && npm prune --omit=dev && rm -rf .cache .git
 
 FROM node:24-bookworm-slim
+# Encodes live pictures of matches; without it the platform runs and has none.
+RUN apt-get update -qq && apt-get install -y -qq --no-install-recommends ffmpeg && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 COPY --from=build --chown=root:root /app /app
 RUN mkdir /data && chown node:node /data

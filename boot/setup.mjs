@@ -1,9 +1,11 @@
 /**
- * Makes a clone ready: packages, the embedded database's library links, the built web, and a browser when asked with
- * --chromium. Needs nothing but Node 20 and does nothing that is done already.
+ * Makes a clone ready: packages, the embedded database's library links, the built web, a browser when asked with
+ * --chromium, and an encoder for live pictures when asked with --ffmpeg. Needs nothing but Node 20 and does nothing that
+ * is done already.
  */
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
+import { ensureFfmpeg } from './ffmpeg.mjs'
 import { linkLibraries } from './libraries.mjs'
 import { alone, root } from './machine.mjs'
 import { installPackages } from './packages.mjs'
@@ -17,6 +19,7 @@ try {
     linkLibraries()
     if (!wants.has('--no-web')) buildWeb()
     if (wants.has('--chromium')) ensureChromium()
+    if (wants.has('--ffmpeg')) ensureFfmpeg()
   })
 } catch (error) {
   process.stderr.write(`\nQuarterline could not be set up: ${error.message}\n`)

@@ -33,6 +33,8 @@ import { createNames } from '../market/league/names.ts'
 import { createOddsBoard } from '../market/oddsBoard.ts'
 import { createPublishedBook, type PublishedBook } from '../market/share/publishedBook.ts'
 import { loadBook } from '../market/takeOver.ts'
+import { findEncoder } from '../media/picture/findEncoder.ts'
+import { createPainter } from '../media/picture/painter.ts'
 import { createPushLane } from '../media/push/pushLane.ts'
 import { PUSH_LANE } from '../media/push/pushNotices.ts'
 import { ROOMS_TOPIC } from '../tournament/house.ts'
@@ -186,9 +188,9 @@ function reservers(db: Db, wallets: Wallets) {
   return { reserve, reserveBet: (ask: WalletAsk) => reserve(reserveWish(ask)) }
 }
 
-/** The lane of pushed notices, and the hosts of our own network to which it may speak. */
-function pushOf(deps: Parameters<typeof createPushLane>[0]) {
-  return { hosts: deps.local, lane: [PUSH_LANE, createPushLane(deps)] as const }
+/** The lane of pushed notices with the hosts of our own network to which it may speak, and the painter of pictures. */
+function mediaOf(deps: Parameters<typeof createPushLane>[0]) {
+  return { hosts: deps.local, lane: [PUSH_LANE, createPushLane(deps)] as const, painter: createPainter(findEncoder()) }
 }
 
 /** Keeps tables of rooms up with what other processes change. */
@@ -216,7 +218,7 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
   const call = options.callWallet ?? createWalletClient(exchange)
   const wallets = createWallets({ db, box, call, exchange }, { wallMs, realMs })
   await wallets.refresh()
-  const push = pushOf({ db, box, wallMs, local: options.walletHosts ?? [], publicOrigin: options.publicOrigin })
+  const media = mediaOf({ db, box, wallMs, local: options.walletHosts ?? [], publicOrigin: options.publicOrigin })
   const { reserve, reserveBet } = reservers(db, wallets)
   const desk = { db, clock, book, exposure, chains, hasMyanmar, refNumbers }
   const house: House & { book: PublishedBook } = {
@@ -243,13 +245,13 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
     products,
     causesSince: products.causesSince,
     bettings: products.bettings,
-    outbox: createOutbox(db, () => [...products.lanes, ...wallets.lanes, push.lane], {
+    outbox: createOutbox(db, () => [...products.lanes, ...wallets.lanes, media.lane], {
       wallMs,
       nowMs: clock.now,
     }),
     wallets,
     reserve,
-    ...{ providers: await openProviders(db, box), exchange, pushHosts: push.hosts },
+    ...{ providers: await openProviders(db, box), exchange, pushHosts: media.hosts, painter: media.painter },
     companyClient: createCompanyClient(wallMs),
     roomTables: createRoomTables({ db: options.reads ?? db, book, clock }),
     ...createNews(bus),

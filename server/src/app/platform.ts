@@ -160,6 +160,7 @@ async function runHouse(options: PlatformOptions & { walletHosts: readonly strin
       book.stop()
       await workers.stop()
       watching.stop()
+      house.painter.stop()
       await bus.close()
       await leave()
       await Promise.all([db.close(), reads.close()])

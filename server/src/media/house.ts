@@ -5,6 +5,7 @@ import type { Db } from '../kit/db.ts'
 import type { Reads } from '../kit/reads.ts'
 import type { SecretBox } from '../kit/secret/secretBox.ts'
 import type { BookStore } from '../market/bookStore.ts'
+import type { Painter } from './picture/painter.ts'
 
 export interface MediaHouse {
   db: Db
@@ -12,6 +13,8 @@ export interface MediaHouse {
   reads: Reads
   book: BookStore
   box: SecretBox
+  /** Draws pictures of matches and encodes clips. */
+  painter: Painter
   /** Real time in epoch ms. */
   wallMs: () => number
   /** Hosts with port in our own network that may be called as push services: a stand-in's. */

@@ -1,29 +1,12 @@
 /** A match on its field: who attacks or scored, the state in words, and how old it is. */
-import { sportOf } from '@quarterline/core/base/sport/sport'
-import { type ComponentType, useCallback } from 'react'
+import { groundOf } from '@quarterline/core/media/picture/grounds'
+import { useCallback } from 'react'
 import { deviceNow, useTick } from '../../kit/clock.ts'
 import { t } from '../../text/text.ts'
-import { BasketCourt, CricketGround, PlainField, SoccerPitch, TennisCourt, VolleyCourt } from './fields/grounds.tsx'
+import { GroundOf } from './fields/GroundOf.tsx'
 import { Zone } from './fields/Zone.tsx'
 import { sideName, stateSentence, stateText } from './sentences.ts'
 import { SILENT_MS, type TrackerBody } from './useTracker.ts'
-
-const GROUNDS: Readonly<Record<number, ComponentType>> = {
-  1: SoccerPitch,
-  2: BasketCourt,
-  53: BasketCourt,
-  90: BasketCourt,
-  7: TennisCourt,
-  8: VolleyCourt,
-  23: VolleyCourt,
-}
-const SOCCER = 1
-const TALL = 420
-const LOW = 380
-
-function groundOf(sport: number): ComponentType {
-  return GROUNDS[sport] ?? (sportOf(sport).template === 'K' ? CricketGround : PlainField)
-}
 
 /** Who serves or bats: a mark on his side. */
 function Serving({ side, height }: { side: 'H' | 'A'; height: number }) {
@@ -50,15 +33,14 @@ export function MatchField({ tracker, heardMs }: Props) {
   const age = useAge(heardMs)
   const isSilent = age * 1000 >= SILENT_MS
   const state = isSilent ? 'noSignal' : tracker.state
-  const Ground = groundOf(tracker.sport)
-  const height = tracker.sport === SOCCER ? TALL : LOW
+  const { height } = groundOf(tracker.sport)
   const sentence = isSilent ? t('tracker.silent', { s: age }) : stateSentence(tracker)
   const isLit = state === 'danger' || state === 'goal'
   const team = sideName(tracker, tracker.side)
   return (
     <div className="tracker-field" data-state={state}>
       <svg viewBox={`0 0 960 ${height}`} role="img" aria-label={sentence}>
-        <Ground />
+        <GroundOf sport={tracker.sport} />
         {isLit && (
           <Zone key={`${state} ${tracker.side}`} side={tracker.side} isGoal={state === 'goal'} height={height} />
         )}

@@ -1,0 +1,35 @@
+/**
+ * The drawing process: pixels and clips for the platform that started it (`painter.ts`), at a lower priority, so that betting
+ * does not wait for pictures. It ends with its platform.
+ */
+import { setPriority } from 'node:os'
+import { encodeClip } from './encode.ts'
+import type { PaintAnswer, PaintAsk, PaintWork } from './paintMessages.ts'
+import { rasterPixels, rasterPng } from './raster.ts'
+
+const LOW_PRIORITY = 10
+const [, , ffmpeg = ''] = process.argv
+
+function* drawn(svgs: readonly string[]): Generator<Buffer> {
+  for (const svg of svgs) yield rasterPixels(svg)
+}
+
+const paint = (work: PaintWork): Buffer | Promise<Buffer> =>
+  work.kind === 'png'
+    ? rasterPng(work.svg)
+    : encodeClip(ffmpeg, { frames: drawn(work.svgs), count: work.svgs.length }, work)
+
+// A platform that is gone needs no answer.
+const answer = (said: PaintAnswer) => process.send?.(said, undefined, undefined, () => undefined)
+
+process.on('message', async ({ id, work }: PaintAsk) => {
+  try {
+    answer({ id, bytes: await paint(work) })
+  } catch (error) {
+    answer({ id, fault: error instanceof Error ? error.message : String(error) })
+  }
+})
+process.on('disconnect', () => process.exit(0))
+// A Ctrl-C at the terminal reaches the whole group; the platform says when to end.
+process.on('SIGINT', () => undefined)
+setPriority(LOW_PRIORITY)

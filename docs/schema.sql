@@ -832,6 +832,26 @@ CREATE TABLE licensee_wallet (
 );
 GRANT INSERT, SELECT, UPDATE ON licensee_wallet TO quarterline_app;
 
+CREATE TABLE live_segment (
+  match_id text NOT NULL,
+  seq bigint NOT NULL,
+  at_ms bigint NOT NULL,
+  bytes bytea NOT NULL,
+  CONSTRAINT live_segment_pkey PRIMARY KEY (match_id, seq),
+  CONSTRAINT live_segment_match_id_fkey FOREIGN KEY (match_id) REFERENCES live_stream(match_id) ON DELETE CASCADE
+);
+GRANT DELETE, INSERT, SELECT ON live_segment TO quarterline_app;
+
+CREATE TABLE live_stream (
+  match_id text NOT NULL,
+  holder uuid,
+  held_until timestamp with time zone NOT NULL DEFAULT '-infinity'::timestamp with time zone,
+  wanted_until timestamp with time zone NOT NULL,
+  seq bigint NOT NULL DEFAULT 0,
+  CONSTRAINT live_stream_pkey PRIMARY KEY (match_id)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON live_stream TO quarterline_app;
+
 CREATE TABLE login_device (
   owner_id uuid NOT NULL,
   token_hash bytea NOT NULL,

@@ -74,7 +74,7 @@ export const BACKGROUND_CALLS = [
   ...(['game/GameList', 'game/GameSession', 'game/GameMoney', 'game/Jackpots'] as const),
   ...(['lottery/LaunchLottery', 'lottery/check', 'lottery/short', 'lottery/results', 'bet/dbetlist'] as const),
   ...(['media/mymatches'] as const),
-  ...(['media/livetracker', 'media/livematchlist', 'media/radarlist', 'media/livetvlist'] as const),
+  ...(['media/livetracker', 'media/livematchlist', 'media/radarlist', 'media/livetv2', 'media/livetvlist'] as const),
   ...(['report/betsysparlay', 'report/dailystatement', 'report/platformwinlose', 'report/matchresult'] as const),
   ...(['media/eventlist', 'media/standinglist', 'media/standingresult', 'media/headtohead'] as const),
   ...(['console/whoami', 'console/status', 'console/matchview', 'console/pendinglist'] as const),

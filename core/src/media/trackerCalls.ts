@@ -85,15 +85,23 @@ export const trackerCalls = {
   }),
   'media/livetvlist': call({
     ...member,
-    about: 'The matches in play that have a picture; none while the house has no service of pictures.',
+    about: 'The matches in play that have a live picture; none while the house has no service of pictures.',
     request: MemberRequest({}),
     answer: Shape({ now: AtMs, matches: List(Id('match')) }),
   }),
   'media/livetv2': call({
     ...member,
-    about: 'How the picture of a match is watched; without one, only that it has none.',
+    about:
+      'How the picture of a match is watched: the address of its HLS playlist, which is good for this session alone and for five minutes. Without a picture, only that it has none.',
     request: MemberRequest({ matchId: Id('match') }),
-    answer: Shape({ matchId: Id('match'), has_picture: Type.Boolean(), has_tracker: Type.Boolean() }),
+    answer: Shape({
+      matchId: Id('match'),
+      has_picture: Type.Boolean(),
+      has_tracker: Type.Boolean(),
+      address: Optional(Type.String({ description: 'The playlist, on the host of the call' })),
+      ends: Optional({ ...AtMs, description: 'Real time until which the address is good' }),
+      real_now: Optional({ ...AtMs, description: 'Real time, by which a picture tells how far behind it is' }),
+    }),
   }),
   'media/apitv': call({
     ...member,

@@ -33,10 +33,7 @@ import { createNames } from '../market/league/names.ts'
 import { createOddsBoard } from '../market/oddsBoard.ts'
 import { createPublishedBook, type PublishedBook } from '../market/share/publishedBook.ts'
 import { loadBook } from '../market/takeOver.ts'
-import { findEncoder } from '../media/picture/findEncoder.ts'
-import { createPainter } from '../media/picture/painter.ts'
-import { createPushLane } from '../media/push/pushLane.ts'
-import { PUSH_LANE } from '../media/push/pushNotices.ts'
+import { openMedia } from '../media/mediaParts.ts'
 import { ROOMS_TOPIC } from '../tournament/house.ts'
 import { createRoomTables } from '../tournament/roomTables.ts'
 import { createChains } from '../upline/chains.ts'
@@ -188,11 +185,6 @@ function reservers(db: Db, wallets: Wallets) {
   return { reserve, reserveBet: (ask: WalletAsk) => reserve(reserveWish(ask)) }
 }
 
-/** The lane of pushed notices with the hosts of our own network to which it may speak, and the painter of pictures. */
-function mediaOf(deps: Parameters<typeof createPushLane>[0]) {
-  return { hosts: deps.local, lane: [PUSH_LANE, createPushLane(deps)] as const, painter: createPainter(findEncoder()) }
-}
-
 /** Keeps tables of rooms up with what other processes change. */
 function keepTables({ roomTables, onRoomsChanged, onMembersChanged }: House): void {
   onRoomsChanged(roomTables.roomsChanged)
@@ -218,12 +210,13 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
   const call = options.callWallet ?? createWalletClient(exchange)
   const wallets = createWallets({ db, box, call, exchange }, { wallMs, realMs })
   await wallets.refresh()
-  const media = mediaOf({ db, box, wallMs, local: options.walletHosts ?? [], publicOrigin: options.publicOrigin })
+  const { walletHosts: local = [], publicOrigin, leftOut = [], reads: lists = db } = options
+  const media = openMedia({ push: { db, box, wallMs, local, publicOrigin }, lists, book, clock, leftOut, realMs })
   const { reserve, reserveBet } = reservers(db, wallets)
   const desk = { db, clock, book, exposure, chains, hasMyanmar, refNumbers }
   const house: House & { book: PublishedBook } = {
     ...desk,
-    reads: createReads(options.reads ?? db, READS_AT_ONCE),
+    reads: createReads(lists, READS_AT_ONCE),
     exposedOn: (matchId, { betType, period, line = 0 }) => exposure.onLine({ matchId, betType, period, line }),
     board: createOddsBoard(book, clock, realMs, hasMyanmar),
     names: createNames(book, clock, realMs),
@@ -235,7 +228,7 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
     openTo: () => openTo(db, products.served(house)),
     news: await openCurrentNews(db, clock, bus),
     isLeading: () => lease === undefined || lease.fence() !== undefined,
-    ...{ brand, leftOut: options.leftOut ?? [], wallMs },
+    ...{ brand, leftOut, wallMs },
     box,
     fourEyesAbove: options.fourEyesAbove ?? FOUR_EYES_ABOVE,
     ingest: createIngest({ db, book, clock, ...(lease && { lease }) }),
@@ -251,9 +244,9 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
     }),
     wallets,
     reserve,
-    ...{ providers: await openProviders(db, box), exchange, pushHosts: media.hosts, painter: media.painter },
+    ...{ providers: await openProviders(db, box), exchange, ...media.parts },
     companyClient: createCompanyClient(wallMs),
-    roomTables: createRoomTables({ db: options.reads ?? db, book, clock }),
+    roomTables: createRoomTables({ db: lists, book, clock }),
     ...createNews(bus),
   }
   keepTables(house)

@@ -20,6 +20,7 @@ const RESERVATIONS_EVERY_MS = 1000
 const SHARE_EVERY_MS = 1000
 const WEEK_EVERY_MS = 10_000
 const GROWTH_EVERY_MS = 3_600_000
+const PICTURES_EVERY_MS = 10_000
 const RESEAL_EVERY_MS = 60_000
 
 /** A step that also runs while the feed is down. */
@@ -57,6 +58,11 @@ export function platformSteps(
     step('growth', 'work', GROWTH_EVERY_MS, async () => {
       await months()
       await forgetOld(db, { nowMs: clock.now(), wallMs: house.wallMs() })
+    }),
+    step('pictures', 'each', PICTURES_EVERY_MS, async () => {
+      const err = house.streams.takeFailure()
+      if (err)
+        log.warn({ err, ...house.streams.figures() }, 'Live pictures could not be drawn; their viewers see trackers')
     }),
     step('reseal', 'work', RESEAL_EVERY_MS, () => resealSecrets(house, log)),
   ]

@@ -15,6 +15,7 @@ import { createKnownTokens } from '../kit/http/limit/knownTokens.ts'
 import type { Load } from '../kit/http/limit/load.ts'
 import { sendSpans } from '../kit/http/spans.ts'
 import { createWeb, type Web, type WebOptions } from '../kit/http/web.ts'
+import { registerPictures } from '../media/live/pictureDoor.ts'
 import { broadcastBudget } from './cluster/broadcast.ts'
 import { createHandlers, type House } from './handlers.ts'
 import { LIVE_PATH, openLive } from './live/live.ts'
@@ -112,6 +113,7 @@ export async function createSite(
     registerCalls(web, platform)
     registerProviders(web, house, shared.budget)
     const max = socketsMax(options.socketsPerAccount ?? SOCKETS_PER_ACCOUNT)
+    registerPictures(web, house, { ...platform, members, realMs: options.realMs ?? (() => performance.now()) })
     await openLive(web, house, { ...platform, members, sockets: max })
   }
   registerWatched(web, house, isStopping)

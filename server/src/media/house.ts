@@ -5,7 +5,9 @@ import type { Db } from '../kit/db.ts'
 import type { Reads } from '../kit/reads.ts'
 import type { SecretBox } from '../kit/secret/secretBox.ts'
 import type { BookStore } from '../market/bookStore.ts'
+import type { LiveStreams } from './live/liveStreams.ts'
 import type { Painter } from './picture/painter.ts'
+import type { Trackers } from './tracker/trackers.ts'
 
 export interface MediaHouse {
   db: Db
@@ -15,6 +17,8 @@ export interface MediaHouse {
   box: SecretBox
   /** Draws pictures of matches and encodes clips. */
   painter: Painter
+  trackers: Trackers
+  streams: LiveStreams
   /** Real time in epoch ms. */
   wallMs: () => number
   /** Hosts with port in our own network that may be called as push services: a stand-in's. */

@@ -54,6 +54,8 @@ const IMPERSONAL_TABLES: Record<string, string> = {
   room_house: 'one rake_ppm matches_max next_no',
   withheld_house: 'one usual_ppm lowest_ppm highest_ppm',
   match_incident: 'match_id gate_seq place at_ms incident',
+  live_stream: 'match_id holder held_until wanted_until seq',
+  live_segment: 'match_id seq at_ms bytes',
   house_name: 'language name said set_by at_ms',
   room_match: 'room_id match_id sport league_id league home away planned_ms',
   match: 'id gate_seq state ruling_seq settled_seq league_id season open_bets over_ms from_gate starts_ms is_round',

@@ -82,6 +82,9 @@ it('the tracker of a replayed match agrees with the facts applied so far at ever
         expect(tracker.state).toBe(said.lock === 'goal' ? 'goal' : shut)
       }
       expect(tracker.events.every(({ atMs }) => atMs <= house.clock.now())).toBe(true)
+      // The picture is drawn from this, and from nothing else.
+      const drawn = await house.trackers.stateOf(house.db, matchId)
+      if (drawn) expect(drawn).toEqual(tracker)
     }
     expect((await trackerOf(matchId)).state).toBe('over')
   }
@@ -104,6 +107,7 @@ it('an incident is not shown before its match is shut to bets, and then with wha
     async () => {
       const again = await house.call('media/livetracker', { ...member, matchId: 'm1', v: before.v })
       expect([again.v, again.tracker]).toEqual([before.v, undefined])
+      expect((await house.trackers.stateOf(house.db, 'm1'))?.score).toEqual([0, 0])
     },
   )
   const after = await trackerOf('m1')
@@ -116,14 +120,14 @@ it('an incident is not shown before its match is shut to bets, and then with wha
   expect(open.events.at(-1)).toMatchObject({ kind: 'goal', shutMs: 40_000 })
 })
 
-it('the lists name the matches in play, say that none has a picture, and refuse a match that is not known', async () => {
+it('the lists name the matches in play and their pictures, and refuse a match that is not known', async () => {
   const { matches } = await house.call('media/radarlist', member)
   expect(matches).toEqual(['m1'])
   const { matches: live } = await house.call('media/livematchlist', member)
-  expect(live).toMatchObject([{ matchId: 'm1', score: [0, 1], has_tracker: true, has_picture: false, state: 'play' }])
-  expect((await house.call('media/livetvlist', member)).matches).toEqual([])
-  expect(await house.call('media/apitv', member)).toMatchObject({ is_open: false, trackers: 1, pictures: 0 })
-  expect(await house.call('media/livetv2', { ...member, matchId: 'm1' })).toMatchObject({ has_picture: false })
+  expect(live).toMatchObject([{ matchId: 'm1', score: [0, 1], has_tracker: true, has_picture: true, state: 'play' }])
+  expect((await house.call('media/livetvlist', member)).matches).toEqual(['m1'])
+  expect(await house.call('media/apitv', member)).toMatchObject({ is_open: true, trackers: 1, pictures: 1 })
+  expect(await house.call('media/livetv2', { ...member, matchId: 'm1' })).toMatchObject({ has_picture: true })
   expect((await house.call('media/livetracker', { ...member, matchId: 'no' })).statusdesc).toBe('318')
 })
 

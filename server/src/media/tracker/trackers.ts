@@ -1,4 +1,5 @@
 /** Trackers of the book's matches: answers of `media/livetracker` and of the lists beside it. */
+import type { ErrorCode } from '@quarterline/core/base/errors'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { OFF_CODE, type WatchSwitch } from '@quarterline/core/base/switch'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
@@ -25,7 +26,7 @@ export interface TrackerHouse {
 export type Viewer = Pick<Member, 'off'>
 
 type TrackerAnswer = Omit<SuccessOf<'media/livetracker'>, 'status' | 'statusdesc'>
-type TrackerBody = NonNullable<TrackerAnswer['tracker']>
+export type TrackerBody = NonNullable<TrackerAnswer['tracker']>
 
 const WATCHED_LIVE = ['tracker', 'livetv'] as const
 
@@ -40,15 +41,22 @@ export const maySee = (
   { sport }: Pick<Fixture, 'sport'>,
 ) => mayWatch(what, leftOut, off, sport)
 
+/** Whether a match is in play, with a tracker: then it has a picture too. */
+const isWatchable = ({ book }: TrackerHouse, match: BookMatch): boolean =>
+  isOnBoard(match) && hasTracker(match.fixture) && book.placeOf(match).group === MARKET_GROUP.live
+
 /** The matches in play of which a member may see something: their trackers or their pictures. */
 const inPlay = (house: TrackerHouse, viewer: Viewer): BookMatch[] =>
   [...house.book.matches()].filter(
-    (match) =>
-      isOnBoard(match) &&
-      hasTracker(match.fixture) &&
-      house.book.placeOf(match).group === MARKET_GROUP.live &&
-      WATCHED_LIVE.some((what) => maySee(what, house, viewer, match.fixture)),
+    (match) => isWatchable(house, match) && WATCHED_LIVE.some((what) => maySee(what, house, viewer, match.fixture)),
   )
+
+/** Why a member may not watch the picture of a match; undefined if he may. */
+export function pictureRefusal(house: TrackerHouse, viewer: Viewer, matchId: string): ErrorCode | undefined {
+  const match = house.book.match(matchId)
+  if (!match || !isWatchable(house, match)) return '318'
+  return maySee('livetv', house, viewer, match.fixture) ? undefined : OFF_CODE.livetv
+}
 
 const stateNow = ({ book, clock }: TrackerHouse, match: BookMatch): TrackerState =>
   trackerState(match, { nowMs: clock.now(), isUp: book.isUp(match.source) })
@@ -57,8 +65,12 @@ const stateNow = ({ book, clock }: TrackerHouse, match: BookMatch): TrackerState
 export const trackedIds = (house: TrackerHouse, viewer: Viewer): string[] =>
   inPlay(house, viewer).flatMap(({ fixture }) => (maySee('tracker', house, viewer, fixture) ? fixture.matchId : []))
 
+/** The ids of the matches in play whose picture a member may see. */
+export const picturedIds = (house: TrackerHouse, viewer: Viewer): string[] =>
+  inPlay(house, viewer).flatMap(({ fixture }) => (maySee('livetv', house, viewer, fixture) ? fixture.matchId : []))
+
 /** The matches in play by sport, and within it as on the board: the best leagues first. */
-export function liveMatches(house: TrackerHouse, viewer: Viewer) {
+export function liveMatches(house: TrackerHouse, viewer: Viewer, hasPictures: boolean) {
   const { placeOf } = house.book
   const inOrder = inPlay(house, viewer).sort(
     (a, b) => a.fixture.sport - b.fixture.sport || placeOf(a).order - placeOf(b).order,
@@ -68,7 +80,8 @@ export function liveMatches(house: TrackerHouse, viewer: Viewer) {
     const state = stateNow(house, match)
     const [phase, score] = [match.phase, [...match.score]]
     const has_tracker = maySee('tracker', house, viewer, match.fixture)
-    return { matchId, sport, league, home, away, starts, phase, score, state, has_tracker, has_picture: false }
+    const has_picture = hasPictures && maySee('livetv', house, viewer, match.fixture)
+    return { matchId, sport, league, home, away, starts, phase, score, state, has_tracker, has_picture }
   })
 }
 
@@ -120,6 +133,8 @@ export interface Trackers {
    * member may not see it.
    */
   of(db: Db, viewer: Viewer, request: RequestOf<'media/livetracker'>): Promise<Result<TrackerAnswer>>
+  /** The tracker of a match in play, as a reader of it would see it now; undefined for any other. */
+  stateOf(db: Db, matchId: string): Promise<TrackerBody | undefined>
 }
 
 /** The trackers of one process: a version is made once for all its viewers. */
@@ -137,18 +152,28 @@ export function createTrackers(house: TrackerHouse): Trackers {
     return tracker
   }
 
+  /** The present version of a match's tracker, and the tracker, made only if it is asked for. */
+  function latest(db: Db, match: BookMatch) {
+    const { matchId } = match.fixture
+    const state = stateNow(house, match)
+    const v = versionOf(match, state, childrenOf(house.book, matchId))
+    const kept = made.get(matchId)
+    const tracker = () => (kept?.v === v ? kept.tracker : keep(matchId, v, makeTracker(db, house, match, state)))
+    return { v, tracker }
+  }
+
   return {
     async of(db, viewer, { matchId, v: known }) {
       const match = house.book.match(matchId)
       if (!match || !hasTracker(match.fixture)) return refuse('318')
       if (!maySee('tracker', house, viewer, match.fixture)) return refuse(OFF_CODE.tracker)
-      const state = stateNow(house, match)
-      const v = versionOf(match, state, childrenOf(house.book, matchId))
+      const { v, tracker } = latest(db, match)
       const now = house.clock.now()
-      if (v === known) return ok({ now, v })
-      const kept = made.get(matchId)
-      const tracker = await (kept?.v === v ? kept.tracker : keep(matchId, v, makeTracker(db, house, match, state)))
-      return ok({ now, v, tracker })
+      return v === known ? ok({ now, v }) : ok({ now, v, tracker: await tracker() })
+    },
+    async stateOf(db, matchId) {
+      const match = house.book.match(matchId)
+      return match && isWatchable(house, match) ? latest(db, match).tracker() : undefined
     },
   }
 }

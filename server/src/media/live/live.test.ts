@@ -1,0 +1,131 @@
+/** Live pictures over a real house: what is seen is the match, who may see it, and who draws it when a process dies. */
+import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { pictureSvg } from '@quarterline/core/media/picture/pictureSvg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fixture, markets, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
+import { findEncoder } from '../picture/findEncoder.ts'
+import { rasterPixels } from '../picture/raster.ts'
+import { createLiveStreams } from './liveStreams.ts'
+
+let house: TestHouse
+let member: { account_id: string; session_token: string }
+let address: string
+
+const get = (url: string, token = member.session_token) =>
+  house.site.inject({ method: 'GET', url, headers: token ? { cookie: `session=${token}` } : {} })
+const addressFor = async (who: object) => (await house.call('media/livetv2', { ...who, matchId: 'm1' })).address ?? ''
+const segmentsIn = (playlist: string) => playlist.split('\n').filter((line) => line.endsWith('.ts'))
+const beside = (playlist: string, file: string) => playlist.replace(/[^/]*$/, file)
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  member = await house.login('demo01')
+  await house.feed(fixture('m1', { startsAtMs: house.clock.now() }), markets())
+  await house.feed(
+    { kind: 'status', matchId: 'm1', phase: '1H', redCards: [0, 0], clock: null, score: [2, 1] },
+    markets(),
+  )
+  address = await addressFor(member)
+})
+afterAll(() => house.close())
+
+/** The first frame of a segment as an independent decoder shows it, and how far it is from a drawn picture. */
+function distanceTo(svg: string, segment: Buffer): number {
+  const raw = ['-frames:v', '1', '-f', 'rawvideo', '-pix_fmt', 'rgba', 'pipe:1']
+  const decoder = spawnSync(findEncoder() ?? '', ['-loglevel', 'error', '-i', 'pipe:0', ...raw], {
+    input: segment,
+    maxBuffer: 2e7,
+  })
+  const drawn = rasterPixels(svg)
+  let sum = 0
+  for (let at = 0; at < drawn.length; at += 101) sum += Math.abs((drawn[at] ?? 0) - (decoder.stdout[at] ?? 255))
+  return sum / (drawn.length / 101)
+}
+
+it('a first viewer starts the stream, and a segment shows the match as its tracker has it', async () => {
+  const playlist = await get(address)
+  expect([playlist.statusCode, playlist.headers['content-type']]).toEqual([200, 'application/vnd.apple.mpegurl'])
+  expect(playlist.body).toContain(`#EXT-X-PROGRAM-DATE-TIME:${new Date(house.clock.now()).toISOString()}`)
+  const [first = ''] = segmentsIn(playlist.body)
+  const segment = await get(beside(address, first))
+  expect([segment.statusCode, segment.headers['content-type'], segment.headers['cache-control']]).toEqual([
+    200,
+    'video/mp2t',
+    'no-store, no-transform',
+  ])
+  const state = await house.trackers.stateOf(house.db, 'm1')
+  if (!state) throw new Error('no tracker')
+  const now = house.clock.now()
+  expect(distanceTo(pictureSvg(state, now), segment.rawPayload)).toBeLessThan(4)
+  const other = pictureSvg({ ...state, score: [7, 8], state: 'goal', side: 'H' }, now)
+  expect(distanceTo(other, segment.rawPayload)).toBeGreaterThan(8)
+  expect(house.streams.figures()).toMatchObject({ drawn: 1, viewers: 1, failed: 0 })
+})
+
+it('an address is good for the session that asked and for its match alone, and for five minutes', async () => {
+  const other = await house.login('demo02')
+  const again = await house.login('demo01')
+  const pass = address.split('/').at(-2) ?? ''
+  const refused = async (url: string, token?: string) => {
+    const { statusCode, body } = await get(url, token)
+    return [statusCode, JSON.parse(body).statusdesc]
+  }
+  expect(await refused(address, other.session_token)).toEqual([403, 'forbiddenAccess'])
+  expect(await refused(address, again.session_token)).toEqual([403, 'forbiddenAccess'])
+  expect(await refused(address, '')).toEqual([401, 'session_not_exists'])
+  expect(await refused(address, 'invented')).toEqual([401, 'session_not_exists'])
+  expect(await refused(address.replace('/m1/', '/m2/'))).toEqual([403, 'forbiddenAccess'])
+  for (const made of ['x', '', '%00', 'A'.repeat(150), pass.slice(0, -1), `${pass.slice(1)}A`, '..%2f..%2fetc'])
+    expect((await get(address.replace(pass, made))).statusCode, made).toBeLessThan(500)
+  for (const made of ['999999.ts', '-1.ts', '1e9.ts', '%F0%9F%98%80', '1.ts%00'])
+    expect((await get(beside(address, made))).statusCode, made).toBe(404)
+  const foreign = await house.site.inject({
+    ...{ method: 'GET', url: address },
+    headers: { cookie: `session=${member.session_token}`, origin: 'https://elsewhere.example' },
+  })
+  expect([foreign.statusCode, foreign.json().statusdesc]).toEqual([403, 'forbiddenAccess'])
+  await house.ownerDb.query(`UPDATE member SET off = '{livetv}' WHERE account_id = 'demo02'`)
+  expect(await house.call('media/livetv2', { ...other, matchId: 'm1' })).toMatchObject({ has_picture: false })
+})
+
+it('it ends with a logout at once, with a block within seconds, and with its time', async () => {
+  const leaving = await house.login('demo03')
+  const his = await addressFor(leaving)
+  expect((await get(his, leaving.session_token)).statusCode).toBe(200)
+  await house.call('logout', leaving)
+  const { statusCode, body } = await get(his, leaving.session_token)
+  expect([statusCode, JSON.parse(body).statusdesc]).toEqual([401, 'session_not_exists'])
+  const blocked = await house.login('demo04')
+  const other = await addressFor(blocked)
+  expect((await get(other, blocked.session_token)).statusCode).toBe(200)
+  await house.ownerDb.query(`UPDATE member SET state = 'blocked' WHERE account_id = 'demo04'`)
+  await expect.poll(async () => (await get(other, blocked.session_token)).json?.().statusdesc).toBe('BLOCK')
+  const late = await addressFor(member)
+  house.clock.move(5 * 60_000 + 1)
+  expect((await get(late)).statusCode).toBe(403)
+  expect((await get(await addressFor(member))).statusCode).toBe(200)
+})
+
+it('another process takes the stream over when its holder is gone, and goes on with its numbers', async () => {
+  address = await addressFor(member)
+  const before = segmentsIn((await get(address)).body)
+  const { db, painter, clock, trackers } = house
+  const other = createLiveStreams({
+    ...{ db, painter, holder: randomUUID(), nowMs: clock.now, wallMs: clock.now, realMs: () => performance.now() },
+    readState: (matchId) => trackers.stateOf(db, matchId),
+  })
+  other.watch('m1', 'viewer')
+  expect((await other.segments('m1')).length).toBeGreaterThan(0)
+  expect(other.figures().drawn).toBe(0)
+  // The holder is gone without a word: its time runs out, and it renews no more.
+  await house.streams.stop()
+  await house.db.query(`UPDATE live_stream SET held_until = clock_timestamp()`)
+  await expect.poll(() => other.figures().drawn).toBe(1)
+  await expect.poll(() => other.figures().made).toBeGreaterThan(0)
+  const after = (await other.segments('m1')).map(({ seq }) => seq)
+  const last = Number(before.at(-1)?.replace('.ts', ''))
+  expect(after.at(-1)).toBeGreaterThan(last)
+  expect(after).toEqual(Array.from(after, (_, at) => (after[0] ?? 0) + at))
+  await other.stop()
+})

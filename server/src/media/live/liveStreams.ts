@@ -1,0 +1,221 @@
+/**
+ * Live pictures in this process: it notes which matches are watched, draws those that it holds, and serves the segments of all.
+ * Nothing runs while nobody watches. Among several processes each match is drawn by one; if that dies, another with viewers of
+ * the match takes it over within seconds.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { PictureState } from '@quarterline/core/media/picture/pictureSvg'
+import type { Queries } from '../../kit/db.ts'
+import type { Painter } from '../picture/painter.ts'
+import { createDrawnStream, type DrawnStream, FRAMES_PER_S } from './drawnStream.ts'
+import { createSegmentCache } from './segmentCache.ts'
+import { forgetStreams, holdStreams, releaseStreams, type Segment, wantStreams, writeSegment } from './streamRows.ts'
+
+/** Matches that a process draws at the same time: each takes about a tenth of a core. */
+const STREAMS_MAX = 4
+/** A viewer who has not asked for this long has left, in real ms; players ask every two seconds. */
+const LEFT_AFTER_MS = 8000
+/** How long a first viewer waits for the first segment, and how often it is looked for. */
+const FIRST_WITHIN_MS = 8000
+const FIRST_LOOK_MS = 200
+/** Looks at the streams, of all frames' ticks: one a second. */
+const LOOK_EVERY_TICKS = FRAMES_PER_S
+const FORGET_EVERY_TICKS = 20 * FRAMES_PER_S
+
+export interface LiveStreamsDeps {
+  db: Queries
+  painter: Painter
+  /** This process, a UUID. */
+  holder: string
+  /** Platform time, real time in epoch ms, and monotonic real time. */
+  nowMs(): number
+  wallMs(): number
+  realMs(): number
+  /** A match's tracker as its readers see it now; undefined for a match without one. */
+  readState(matchId: string): Promise<PictureState | undefined>
+}
+
+export interface LiveStreams {
+  /** Whether this house has pictures: the machine has an encoder. */
+  isOpen(): boolean
+  /** Notes that somebody watches a match, which is then drawn. @param viewer his session */
+  watch(matchId: string, viewer: string): void
+  /** The last segments of a match that is watched; waits some seconds for the first. */
+  segments(matchId: string): Promise<readonly Segment[]>
+  /** Of this process: matches that it draws, sessions that watch, segments made, and seconds that failed. */
+  figures(): { drawn: number; viewers: number; made: number; failed: number }
+  /** Why drawing failed last, since the last call; undefined if it did not. */
+  takeFailure(): unknown
+  stop(): Promise<void>
+}
+
+/** Who watches what, by when he last asked. */
+function createAudience(realMs: () => number) {
+  const askedMs = new Map<string, { matchId: string; viewer: string; ms: number }>()
+  return {
+    note(matchId: string, viewer: string): boolean {
+      const isFirst = ![...askedMs.values()].some((one) => one.matchId === matchId)
+      askedMs.set(`${viewer} ${matchId}`, { matchId, viewer, ms: realMs() })
+      return isFirst
+    },
+    /** The matches that are watched, without the viewers who left. */
+    matches(): string[] {
+      for (const [key, { ms }] of askedMs) if (realMs() - ms > LEFT_AFTER_MS) askedMs.delete(key)
+      return [...new Set([...askedMs.values()].map(({ matchId }) => matchId))]
+    },
+    count: () => new Set([...askedMs.values()].map(({ viewer }) => viewer)).size,
+  }
+}
+
+/** The matches that this process draws. */
+function createDrawing(
+  { db, holder, painter, ...deps }: LiveStreamsDeps,
+  { added, failed }: { added(id: string, segment: Segment): void; failed(error: unknown): void },
+) {
+  const drawn = new Map<string, DrawnStream>()
+  let made = 0
+
+  function begin(matchId: string, last: number): DrawnStream {
+    return createDrawnStream(last, {
+      painter,
+      ...deps,
+      readState: () => deps.readState(matchId),
+      async write(segment) {
+        const isHeld = await writeSegment(db, { matchId, holder }, segment)
+        if (!isHeld) return false
+        made++
+        added(matchId, segment)
+        return true
+      },
+      onFailure: failed,
+      onLost: () => void drawn.delete(matchId),
+    })
+  }
+
+  return {
+    made: () => made,
+    size: () => drawn.size,
+    tick() {
+      for (const stream of drawn.values()) stream.tick()
+    },
+    /** Renews what is held, takes what nobody holds, and leaves what was lost or is not watched. */
+    async hold(): Promise<void> {
+      const held = await holdStreams(db, holder, STREAMS_MAX)
+      for (const id of drawn.keys()) if (!held.has(id)) drawn.delete(id)
+      for (const [id, last] of held) if (!drawn.has(id)) drawn.set(id, begin(id, last))
+    },
+    async release(): Promise<void> {
+      if (drawn.size > 0) await releaseStreams(db, holder)
+      drawn.clear()
+    },
+  }
+}
+
+/** Why drawing failed, for the log and the metrics. */
+function createFailures() {
+  let count = 0
+  let last: unknown
+  return {
+    note(error: unknown): void {
+      count++
+      last = error
+    },
+    count: () => count,
+    take(): unknown {
+      const taken = last
+      last = undefined
+      return taken
+    },
+  }
+}
+
+/** Runs frames and looks while there is something to do. @param look returns whether there is */
+function createPace({
+  tick,
+  look,
+  failed,
+}: {
+  tick(): void
+  look(at: number): Promise<boolean>
+  failed(error: unknown): void
+}) {
+  let timer: ReturnType<typeof setInterval> | undefined
+  let looking: Promise<void> | undefined
+  let ticks = 0
+
+  function end(): void {
+    clearInterval(timer)
+    timer = undefined
+  }
+
+  function lookSoon(): void {
+    looking ??= look(ticks)
+      .then((isNeeded) => (isNeeded ? undefined : end()), failed)
+      .finally(() => {
+        looking = undefined
+      })
+  }
+
+  return {
+    run(isAtOnce: boolean): void {
+      timer ??= setInterval(() => {
+        tick()
+        if (++ticks % LOOK_EVERY_TICKS === 0) lookSoon()
+      }, 1000 / FRAMES_PER_S).unref()
+      if (isAtOnce) lookSoon()
+    },
+    async stop(): Promise<void> {
+      end()
+      await looking
+    },
+  }
+}
+
+/** No stream yet. */
+export function createLiveStreams(deps: LiveStreamsDeps): LiveStreams {
+  const { db, painter, realMs } = deps
+  const audience = createAudience(realMs)
+  const cache = createSegmentCache(db, realMs)
+  const failures = createFailures()
+  const drawing = createDrawing(deps, { added: cache.add, failed: failures.note })
+  const waiting = new Map<string, Promise<readonly Segment[]>>()
+  const pace = createPace({
+    tick: drawing.tick,
+    async look(ticks) {
+      const watched = audience.matches()
+      if (watched.length > 0) await wantStreams(db, watched)
+      if (painter.canEncode) await drawing.hold()
+      if (ticks % FORGET_EVERY_TICKS === 0) await forgetStreams(db)
+      return watched.length > 0 || drawing.size() > 0
+    },
+    failed: failures.note,
+  })
+
+  async function waitForFirst(matchId: string): Promise<readonly Segment[]> {
+    const untilMs = performance.now() + FIRST_WITHIN_MS
+    for (;;) {
+      const found = await cache.of(matchId)
+      if (found.length > 0 || performance.now() > untilMs) return found
+      await sleep(FIRST_LOOK_MS, undefined, { ref: false })
+    }
+  }
+
+  return {
+    isOpen: () => painter.canEncode,
+    watch: (matchId, viewer) => pace.run(audience.note(matchId, viewer)),
+    segments(matchId) {
+      const wait = waiting.get(matchId) ?? waitForFirst(matchId).finally(() => waiting.delete(matchId))
+      waiting.set(matchId, wait)
+      return wait
+    },
+    figures() {
+      const [drawn, viewers, made] = [drawing.size(), audience.count(), drawing.made()]
+      return { drawn, viewers, made, failed: failures.count() }
+    },
+    takeFailure: failures.take,
+    async stop() {
+      await pace.stop()
+      await drawing.release()
+    },
+  }
+}

@@ -21,6 +21,7 @@ import { nameCalls } from './market/nameCalls.ts'
 import { tradeCalls, tuningCalls } from './market/tradeCalls.ts'
 import { followCalls } from './media/followCalls.ts'
 import { pushCalls } from './media/pushCalls.ts'
+import { mediaResultCalls } from './media/resultCalls.ts'
 import { tableCalls } from './media/tableCalls.ts'
 import { trackerCalls } from './media/trackerCalls.ts'
 import { bookedCalls } from './report/bookedCalls.ts'
@@ -73,6 +74,7 @@ export const CALLS = {
   ...followCalls,
   ...pushCalls,
   ...trackerCalls,
+  ...mediaResultCalls,
   ...tableCalls,
   ...reportCalls,
   ...bookedCalls,

@@ -223,3 +223,75 @@ it('each of the eight states appears on the page of its day, and a parlay names 
     ['win', 'completed'],
   ])
 })
+
+it('a corrected result tells what it was, what it is, when, and what it did to each of the member’s tickets', async () => {
+  const said = (matchId: string, FT: [number, number], more: object = {}) =>
+    ({ kind: 'result', matchId, result: { state: 'completed', scores: { FT, '1H': [0, 0] }, ...more } }) as const
+  const startsAtMs = house.clock.now() + HOUR_MS
+  await house.feed(...['k1', 'k2'].flatMap((id) => [fixture(id, { startsAtMs }), markets(id)]))
+  await house.call('bet/betsingle', { ...me, bets: [{ ...OVER, matchId: 'k1', bet_amount: 10 }] })
+  const legs = ['k1', 'k2'].map((matchId) => ({ ...OVER, matchId, odds: 1.9, oddsType: 'DEC' }))
+  const parlay = await house.call('bet/betparlay', { ...me, legs, bet_amount: 10 })
+  house.clock.move(3 * HOUR_MS)
+  await house.feed(said('k1', [2, 1]), said('k2', [3, 0]), said('m5', [1, 1]))
+  await house.settle()
+  const firstAt = house.clock.now()
+  house.clock.move(HOUR_MS)
+  const scorers = { FT: { first: 'H', last: 'A' } }
+  await house.feed(said('k1', [2, 1]), said('k1', [1, 1], { scorers }), said('m5', [2, 1]))
+  await house.settle()
+  const { match, history, changes, rows } = await house.call('report/singlematchresult', { ...me, matchId: 'k1' })
+  expect(match.scorers).toEqual({ first: 'H', last: 'A' })
+  expect(history.map(({ at, state, scores, by }) => [at, state, scores.FT, by])).toEqual([
+    [firstAt, 'completed', [2, 1], 'source'],
+    [house.clock.now(), 'completed', [1, 1], 'source'],
+  ])
+  const single = rows.find(({ kind }) => kind === 'single')
+  expect(changes.map(({ bet_id, was, is }) => [bet_id, was.outcome, is?.outcome]).sort()).toEqual(
+    [
+      [single?.bet_id, 'win', 'lose'],
+      [parlay.bet_id, 'win', 'lose'],
+    ].sort(),
+  )
+  expect(changes.every(({ at, is }) => at === house.clock.now() && is?.net === -10)).toBe(true)
+  // The parlay changed by the other match of it, and nobody bet on the third.
+  const quiet = await house.call('report/singlematchresult', { ...me, matchId: 'k2' })
+  expect([quiet.history.length, quiet.changes]).toEqual([1, []])
+  const unbet = await house.call('report/singlematchresult', { ...me, matchId: 'm5' })
+  expect(unbet.history.map(({ scores }) => scores.FT)).toEqual([
+    [1, 1],
+    [2, 1],
+  ])
+  const day = { ...request, matchDate: workingDate(startsAtMs) }
+  const listed = (await house.call('report/matchresult', { ...me, ...day })).rows
+  expect(listed.filter(({ corrected }) => corrected).map(({ matchId }) => matchId)).toEqual(['k1'])
+})
+
+it('a result that is taken back stands in the history, and its tickets are open again', async () => {
+  await house.feed({ kind: 'resultRollback', matchId: 'k1' })
+  await house.settle()
+  const { history, changes } = await house.call('report/singlematchresult', { ...me, matchId: 'k1' })
+  expect(history.at(-1)).toMatchObject({ state: 'pending', scores: {} })
+  expect(changes.at(-1)).toMatchObject({ was: { outcome: 'lose', net: -10 } })
+  expect(changes.at(-1)).not.toHaveProperty('is')
+})
+
+it('virtual matches of a day have a list of their own, with the number of each sport', async () => {
+  const startsAtMs = house.clock.now()
+  const of = (id: string, sport: number) =>
+    fixture(id, { sport, startsAtMs, leagueId: `v${sport}`, league: `V ${sport}` })
+  await house.feed(of('v1', 48), of('v2', 48), of('v3', 54), of('v4', 41))
+  const date = workingDate(startsAtMs)
+  const ask = (sportsType: number) =>
+    house.call('media/efresult', { ...me, date, sportsType, pageNumber: 1, pageSize: 10 })
+  const all = await ask(0)
+  expect(all.rows.map(({ matchId }) => matchId)).toEqual(['v1', 'v2', 'v3'])
+  expect(all.games.filter(({ matches }) => matches > 0)).toEqual([
+    { sportsType: 48, matches: 2 },
+    { sportsType: 54, matches: 1 },
+  ])
+  expect((await ask(54)).rows.map(({ matchId }) => matchId)).toEqual(['v3'])
+  expect((await ask(1)).rows).toEqual([])
+  const wrong = { ...me, date: '2026-02-30', sportsType: 0, pageNumber: 1, pageSize: 10 }
+  expect((await house.call('media/efresult', wrong)).statusdesc).toBe('incompletedRequest')
+})

@@ -3,7 +3,7 @@ import { partWithWords } from '../kit/part/wordsPart.ts'
 import { loadMediaWords } from '../text/mediaText.ts'
 import { loadTrackerWords } from '../text/trackerText.ts'
 
-const withMediaWords = partWithWords(loadMediaWords)
+export const withMediaWords = partWithWords(loadMediaWords)
 const withTrackerWords = partWithWords(loadTrackerWords)
 
 export const loadCompetitions = () => withMediaWords(import('./screens/Competitions.tsx'))

@@ -67,9 +67,12 @@ const DONE = `
     AND NOT EXISTS (SELECT 1 FROM bet WHERE match_id = $1 AND ${OF_MATCH})
     AND NOT EXISTS (SELECT 1 FROM ${LEG_OF_MATCH})`
 
-// A match without bets follows no ruling; a later bet follows the next.
+// Nothing follows the rulings of a match without bets. From its first result on they are the history of that result, which
+// is kept with the match; a round of a house game has none.
 const FORGET_IDLE = `
-  DELETE FROM match_ruling WHERE match_id = $1 AND seq <= $2
+  DELETE FROM match_ruling r USING match m WHERE r.match_id = $1 AND m.id = $1 AND r.seq <= $2
+    AND (m.is_round OR NOT EXISTS (
+      SELECT FROM match_ruling f WHERE f.match_id = $1 AND f.seq <= r.seq AND f.decided->'result' <> 'null'::jsonb))
     AND NOT EXISTS (SELECT FROM bet WHERE match_id = $1) AND NOT EXISTS (SELECT FROM bet_leg WHERE match_id = $1)`
 
 // Bets left open lack a score and are on the pending list; quarantined ones have their own.

@@ -8,7 +8,7 @@ import { SCALES } from '../../market/screens/scale.ts'
 import type { PlainKey } from '../../text/shape.ts'
 import { MAKE_STEPS } from '../../tournament/create/stepNames.ts'
 import { ROOM_SHEETS, ROOM_TABS } from '../../tournament/room/tabs/tabNames.ts'
-import { gamePart, isOffered, type Menu, PRODUCT_PAGES, type ProductPage, roomPart } from './products.ts'
+import { gamePart, isOffered, type Menu, mediaPart, PRODUCT_PAGES, type ProductPage, roomPart } from './products.ts'
 import { REPORT_PAGES } from './reports.ts'
 import { asOneOf, asText, asWhole, asWord, boardSearch, given, reportSearch, type SearchPart } from './search.ts'
 
@@ -53,7 +53,10 @@ export const ACCOUNT_PAGES = {
         tab: asOneOf(search.tab, ['lottery'] as const),
         company: asWord(search.company),
       }),
-    screen: screen(() => import('../../report/screens/Results.tsx'), 'Results'),
+    screen: screen(
+      mediaPart(() => import('../../report/screens/Results.tsx')),
+      'Results',
+    ),
   },
   sysparlay: {
     path: '/info/sysparlay',

@@ -50,6 +50,12 @@ export const lotteryPart =
   <M>(load: () => Promise<M>) =>
   async (): Promise<M> =>
     (await import('../../lottery/lotteryPart.ts')).withLotteryWords(load())
+/** A page of results: its part comes with the words of media. */
+export const mediaPart =
+  <M>(load: () => Promise<M>) =>
+  async (): Promise<M> =>
+    (await import('../../media/mediaPart.ts')).withMediaWords(load())
+const daySearch = (search: SearchPart) => given({ date: asText(search.date), sport: asWhole(search.sport) })
 const gameLobby = screen(
   gamePart(() => import('../../game/screens/GameLobby.tsx')),
   'GameLobby',
@@ -209,7 +215,16 @@ export const PRODUCT_PAGES = {
     screen: screen(async () => (await import('../../media/mediaPart.ts')).loadCompetitions(), 'Competitions'),
   },
   ngresult: { path: '/ngresult', name: 'product.ngresult', screen: notOpen },
-  efresult: { path: '/efresult', name: 'product.efresult', screen: notOpen },
+  efresult: {
+    path: '/efresult',
+    name: 'product.efresult',
+    menus: ['more'],
+    search: daySearch,
+    screen: screen(
+      mediaPart(() => import('../../report/screens/VirtualResults.tsx')),
+      'VirtualResults',
+    ),
+  },
 } as const satisfies Readonly<Record<string, ProductPage>>
 
 const ALL: readonly ProductPage[] = Object.values(PRODUCT_PAGES)

@@ -1,14 +1,22 @@
-/** The matches of a day by league; a row opens the details of its match. */
+/** The matches of a day by league, of any sport or of virtual ones; a row opens the details of its match. */
 import { timeText } from '../../kit/format.ts'
 import type { Columns } from '../../kit/table/column.ts'
+import { timeFile } from '../../kit/table/csvFile.ts'
 import { Table } from '../../kit/table/Table.tsx'
 import { LeagueName } from '../../market/LeagueName.tsx'
-import { matchText, sportText } from '../../market/selection.ts'
+import { matchText, shortPeriodText, sportText } from '../../market/selection.ts'
 import { teamText } from '../../text/teamText.ts'
 import { t, textOr } from '../../text/text.ts'
 import { MatchDetails } from './MatchDetails.tsx'
-import { scoreColumn, stateColumn, statePaint } from './resultColumns.tsx'
+import { periodsColumn, scoreColumn, stateColumn, statePaint } from './resultColumns.tsx'
 import { byLeague, type ResultRow } from './results.ts'
+
+/** That the result was corrected; its history is in the details. */
+const Corrected = () => (
+  <span className="rounded-base bg-warn-bg px-1.5 py-0.5 text-[12px] font-semibold text-warn">
+    {t('media.corrected')}
+  </span>
+)
 
 /** The match with its winners; on a phone also with its state, which has no column there. */
 function MatchName({ row }: { row: ResultRow }) {
@@ -19,57 +27,84 @@ function MatchName({ row }: { row: ResultRow }) {
       {child}
       {row.winners.length > 0 && <span className="block font-semibold">{row.winners.map(teamText).join(', ')}</span>}
       <span className="block text-[12px] mid:hidden print:hidden">
-        <span className={statePaint(row)}>{t(`matchState.${row.state}`)}</span>
+        {row.corrected ? <Corrected /> : <span className={statePaint(row)}>{t(`matchState.${row.state}`)}</span>}
         {row.bets > 0 && ` · ${t('result.mine')} ${row.bets}`}
       </span>
     </>
   )
 }
 
-const columnsOf = (): Columns<ResultRow> => ({
+const periodText = ({ scores, sportsType }: ResultRow) =>
+  Object.entries(scores)
+    .map(([period, score]) => `${shortPeriodText(period, sportsType)} ${score.join('-')}`)
+    .join(' ')
+
+/** The columns of a list of results; its file has the league, both sides and every score. */
+export const resultColumns = (): Columns<ResultRow> => ({
   time: {
     head: t('statement.time'),
     paint: 'figures whitespace-nowrap text-muted',
     show: ({ startsAt }) => timeText(startsAt),
+    file: timeFile(({ startsAt }) => startsAt),
   },
-  match: { head: t('result.match'), show: (row) => <MatchName row={row} /> },
-  half: scoreColumn('1H'),
-  full: scoreColumn('FT'),
-  state: { ...stateColumn(), isWide: true },
+  match: {
+    head: t('result.match'),
+    show: (row) => <MatchName row={row} />,
+    file: {
+      league: ({ league }) => league,
+      home: ({ home }) => home,
+      away: ({ away }) => away,
+      winners: ({ winners }) => winners.join(', '),
+    },
+  },
+  periods: { ...periodsColumn(), file: { scores: periodText } },
+  full: { ...scoreColumn('FT'), file: {} },
+  state: {
+    ...stateColumn(),
+    isWide: true,
+    show: (row) => (row.corrected ? <Corrected /> : t(`matchState.${row.state}`)),
+    file: { state: ({ state }) => state, corrected: ({ corrected }) => String(corrected) },
+  },
   mine: {
     head: t('result.mine'),
     align: 'right',
     paint: 'figures',
     isWide: true,
     show: ({ bets }) => (bets > 0 ? bets : ''),
+    file: { bets: ({ bets }) => bets },
   },
 })
+
+/** The band of a row's league, and what a row opens: common to all tables of results. */
+export const RESULT_FRAME = {
+  cell: 'px-2 py-1 align-middle',
+  keyOf: ({ matchId }: ResultRow) => matchId,
+  bandOf: ({ leagueId, league, sportsType }: ResultRow) => ({
+    key: leagueId,
+    head: (
+      <>
+        <span className="text-muted">{sportText(sportsType)} · </span>
+        <LeagueName name={league} />
+      </>
+    ),
+  }),
+  opens: {
+    column: 'match',
+    below: ({ matchId }: ResultRow) => (
+      <div className="p-3">
+        <MatchDetails matchId={matchId} />
+      </div>
+    ),
+  },
+}
 
 export function ResultTable({ rows }: { rows: readonly ResultRow[] }) {
   return (
     <Table
+      {...RESULT_FRAME}
       caption={t('result.heading')}
-      columns={columnsOf()}
+      columns={resultColumns()}
       rows={byLeague(rows).flatMap((league) => league.rows)}
-      keyOf={({ matchId }) => matchId}
-      cell="px-2 py-1 align-middle"
-      bandOf={({ leagueId, league, sportsType }) => ({
-        key: leagueId,
-        head: (
-          <>
-            <span className="text-muted">{sportText(sportsType)} · </span>
-            <LeagueName name={league} />
-          </>
-        ),
-      })}
-      opens={{
-        column: 'match',
-        below: ({ matchId }) => (
-          <div className="p-3">
-            <MatchDetails matchId={matchId} />
-          </div>
-        ),
-      }}
     />
   )
 }

@@ -1,10 +1,12 @@
 /** Columns common to all tables of results: a match's scores and its state. */
 import type { Column } from '../../kit/table/column.ts'
 import { scoreText } from '../../market/figures.ts'
+import { shortPeriodText } from '../../market/selection.ts'
 import { t } from '../../text/text.ts'
 import type { MatchResult } from './results.ts'
 
 type MatchScores = Pick<MatchResult, 'scores' | 'isOutright'>
+type MatchPeriods = Pick<MatchResult, 'scores' | 'sportsType'>
 type MatchState = Pick<MatchResult, 'state'>
 
 const STATE_PAINT: Partial<Record<MatchResult['state'], string>> = { completed: 'text-ink', pending: 'text-muted' }
@@ -30,4 +32,25 @@ export function scoreColumn<Row extends MatchScores>(period: 'FT' | '1H'): Colum
 /** The state of the match. */
 export function stateColumn<Row extends MatchState>(): Column<Row> {
   return { head: t('result.state'), paint: statePaint, show: ({ state }) => t(`matchState.${state}`) }
+}
+
+/** The score of each period in the order of play, each with its short name. */
+export function periodsColumn<Row extends MatchPeriods>(): Column<Row> {
+  return {
+    head: t('media.periods'),
+    paint: 'figures text-muted',
+    isWide: true,
+    show: ({ scores, sportsType }) => (
+      <span className="flex flex-wrap gap-x-3">
+        {Object.entries(scores)
+          .filter(([period]) => period !== 'FT')
+          .map(([period, [home = 0, away = 0]]) => (
+            <span key={period} className="whitespace-nowrap">
+              <span className="text-[12px]">{shortPeriodText(period, sportsType)}</span>{' '}
+              <span className="text-ink">{scoreText([home, away])}</span>
+            </span>
+          ))}
+      </span>
+    ),
+  }
 }

@@ -6,7 +6,8 @@ import { LANGUAGES } from '@quarterline/core/base/language'
 import { MATCH_STATES } from '@quarterline/core/bet/matchState'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { loadWords, setWords, t, textOr } from '../../text/text.ts'
+import { loadMediaWords } from '../../text/mediaText.ts'
+import { addWords, loadWords, setWords, t, textOr } from '../../text/text.ts'
 import type { ResultRow } from './results.ts'
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }))
@@ -27,6 +28,7 @@ const row = (state: ResultRow['state']): ResultRow => ({
   winners: [],
   voids: [],
   bets: 0,
+  corrected: false,
 })
 
 /** Result labels of the specification (3); a bet that is pending has its state, not an outcome. */
@@ -49,6 +51,7 @@ test.each(LANGUAGES)(
   '%s has a row for each of the eight states and each label of a bet, and no two alike',
   async (language) => {
     setWords(await loadWords(language))
+    addWords(await loadMediaWords(language))
     const page = renderToStaticMarkup(<ResultTable rows={MATCH_STATES.map(row)} />)
     const states = MATCH_STATES.map((state) => t(`matchState.${state}`))
     for (const words of states) expect(page).toContain(`>${words}</td>`)

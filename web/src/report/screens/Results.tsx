@@ -4,19 +4,22 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { useSession } from '../../account/session.ts'
 import { usePage } from '../../account/usePage.ts'
+import { call } from '../../kit/call.ts'
 import { platformNow } from '../../kit/clock.ts'
-import { readBrand } from '../../kit/early.ts'
 import { dayText } from '../../kit/format.ts'
 import { Pager } from '../../kit/Pager.tsx'
 import { lazyPart } from '../../kit/part/part.tsx'
 import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
+import { ExportBar, useTableExport } from '../../kit/table/ExportBar.tsx'
 import { PrintHead } from '../../kit/table/PrintHead.tsx'
+import { type PageRequest, readAllRows } from '../../kit/table/served.ts'
 import { codeOf, useCall } from '../../kit/useCall.ts'
 import { useBrand } from '../../kit/version/brand.ts'
 import { useVersion } from '../../kit/version/version.ts'
 import { t } from '../../text/text.ts'
 import { ResultBar } from '../results/ResultBar.tsx'
-import { ResultTable } from '../results/ResultTable.tsx'
+import { hasLottery, ResultKinds } from '../results/ResultKinds.tsx'
+import { ResultTable, resultColumns } from '../results/ResultTable.tsx'
 import { type ResultFilter, requestOf } from '../results/results.ts'
 
 const results = getRouteApi('/member/account/info/result')
@@ -36,6 +39,12 @@ function ResultList({ filter, onAsk }: { filter: ResultFilter; onAsk: (filter: R
     refetchMs: EVERY_MS,
     keep: true,
   })
+  const source = {
+    call: 'report/matchresult' as const,
+    request,
+    ask: (paging: PageRequest) => call('report/matchresult', { ...request, ...paging }),
+  }
+  const along = useTableExport(`results-${matchDate}`, resultColumns(), (onProgress) => readAllRows(source, onProgress))
   return (
     <>
       {member && (
@@ -47,12 +56,15 @@ function ResultList({ filter, onAsk }: { filter: ResultFilter; onAsk: (filter: R
           period={dayText(matchDate)}
         />
       )}
-      <ResultBar filter={{ ...filter, date: matchDate }} leagues={data?.leagues ?? []} onAsk={onAsk} />
+      <div className="flex flex-wrap items-end gap-2">
+        <ResultBar filter={{ ...filter, date: matchDate }} leagues={data?.leagues ?? []} onAsk={onAsk} />
+        <ExportBar progress={along.progress} onSave={() => void along.save()} onPrint={() => void along.print()} />
+      </div>
       <div className={`panel ${isPlaceholderData ? 'opacity-60' : ''}`}>
         {!data && !isError && <Skeleton rows={8} height={36} />}
         {!data && isError && <Failed text={t('result.failed')} code={codeOf(error)} onRetry={() => void refetch()} />}
         {data && data.rows.length === 0 && <Empty text={t('result.empty', { date: dayText(matchDate) })} />}
-        {data && data.rows.length > 0 && <ResultTable rows={data.rows} />}
+        {data && data.rows.length > 0 && <ResultTable rows={along.printed ?? data.rows} />}
         {data && data.total > 0 && (
           <Pager
             page={page}
@@ -71,38 +83,6 @@ const LotteryResults = lazyPart(
     (await import('../../lottery/lotteryPart.ts')).withLotteryWords(import('../../lottery/results/LotteryResults.tsx')),
   'LotteryResults',
 )
-
-/** Whether the house has a lottery. */
-function hasLottery(): boolean {
-  const { products } = readBrand()
-  return !products || products.includes('lottery')
-}
-
-const KINDS = [undefined, 'lottery'] as const
-type Kind = (typeof KINDS)[number]
-
-/** The two kinds of results, where the house has both. */
-function KindBar({ kind, date }: { kind: Kind; date: string | undefined }) {
-  if (!hasLottery()) return null
-  const look = (one: Kind) =>
-    one === kind ? 'bg-brand text-brand-ink font-semibold' : 'bg-surface-2 text-muted hover:bg-row-hover'
-  return (
-    <nav aria-label={t('result.heading')} className="flex overflow-x-auto rounded-base border border-line-strong">
-      {KINDS.map((one) => (
-        <Link
-          key={one ?? 'sports'}
-          from="/info/result"
-          to="/info/result"
-          search={{ date, tab: one }}
-          aria-current={one === kind ? 'page' : undefined}
-          className={`flex min-h-[30px] items-center border-r border-line px-2.5 whitespace-nowrap last:border-0 max-wide:min-h-11 ${look(one)}`}
-        >
-          {t(one === 'lottery' ? 'product.lottery' : 'shell.sports')}
-        </Link>
-      ))}
-    </nav>
-  )
-}
 
 /** The results of matches by day, sport and league. */
 function MatchResults({ filter }: { filter: ResultFilter }) {
@@ -136,7 +116,7 @@ export function Results() {
     <main id="main" className="on-wide-paper flex w-full flex-col gap-3">
       <div className="flex flex-wrap items-center gap-4 print:hidden">
         <h1 className="text-[18px] font-semibold">{t('result.heading')}</h1>
-        <KindBar kind={kind} date={date} />
+        <ResultKinds kind={kind ?? 'matches'} date={date} />
         <span className="grow" />
         <Link to="/info/parlays" className="flex min-h-9 items-center underline underline-offset-2 max-wide:min-h-11">
           {t('report.parlays')}

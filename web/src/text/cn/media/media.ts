@@ -1,7 +1,9 @@
 /** Simplified Chinese: league tables and results. They come with their pages. */
 import type { MediaTranslation, SameMediaPlaceholders } from '../../shape.ts'
+import { cnResults } from './results.ts'
 
 const texts = {
+  ...cnResults,
   'media.failed': '积分榜加载失败。',
   'media.eventsFailed': '赛事加载失败。',
   'media.noEvents': '{date} 没有比赛。',

@@ -1,5 +1,8 @@
 /** English: league tables and results. They come with their pages. */
+import { enResults } from './results.ts'
+
 export const enMedia = {
+  ...enResults,
   'media.failed': 'The table could not be loaded.',
   'media.eventsFailed': 'The events could not be loaded.',
   'media.noEvents': 'No matches on {date}.',

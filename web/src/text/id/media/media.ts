@@ -1,7 +1,9 @@
 /** Indonesian: league tables and results. They come with their pages. */
 import type { MediaTranslation, SameMediaPlaceholders } from '../../shape.ts'
+import { idResults } from './results.ts'
 
 const texts = {
+  ...idResults,
   'media.failed': 'Klasemen tidak dapat dimuat.',
   'media.eventsFailed': 'Daftar kompetisi tidak dapat dimuat.',
   'media.noEvents': 'Tidak ada pertandingan pada {date}.',

@@ -1,7 +1,9 @@
 /** Japanese: league tables and results. They come with their pages. */
 import type { MediaTranslation, SameMediaPlaceholders } from '../../shape.ts'
+import { jpResults } from './results.ts'
 
 const texts = {
+  ...jpResults,
   'media.failed': '順位表を読み込めませんでした。',
   'media.eventsFailed': '大会を読み込めませんでした。',
   'media.noEvents': '{date} の試合はありません。',

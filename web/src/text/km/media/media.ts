@@ -1,7 +1,9 @@
 /** Khmer: league tables and results. They come with their pages. */
 import type { MediaTranslation, SameMediaPlaceholders } from '../../shape.ts'
+import { kmResults } from './results.ts'
 
 const texts = {
+  ...kmResults,
   'media.failed': 'មិនអាចផ្ទុកតារាងពិន្ទុបានទេ។',
   'media.eventsFailed': 'មិនអាចផ្ទុកការប្រកួតបានទេ។',
   'media.noEvents': 'គ្មានការប្រកួតនៅ {date} ទេ។',

@@ -1,7 +1,9 @@
 /** Korean: league tables and results. They come with their pages. */
 import type { MediaTranslation, SameMediaPlaceholders } from '../../shape.ts'
+import { krResults } from './results.ts'
 
 const texts = {
+  ...krResults,
   'media.failed': '순위표를 불러오지 못했습니다.',
   'media.eventsFailed': '대회를 불러오지 못했습니다.',
   'media.noEvents': '{date}에는 경기가 없습니다.',

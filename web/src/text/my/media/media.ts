@@ -1,7 +1,9 @@
 /** Burmese: league tables and results. They come with their pages. */
 import type { MediaTranslation, SameMediaPlaceholders } from '../../shape.ts'
+import { myResults } from './results.ts'
 
 const texts = {
+  ...myResults,
   'media.failed': 'အမှတ်ပေးဇယားကို ဖွင့်၍ မရပါ။',
   'media.eventsFailed': 'ပြိုင်ပွဲများကို ဖွင့်၍ မရပါ။',
   'media.noEvents': '{date} တွင် ပွဲမရှိပါ။',

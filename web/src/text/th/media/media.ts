@@ -1,7 +1,9 @@
 /** Thai: league tables and results. They come with their pages. */
 import type { MediaTranslation, SameMediaPlaceholders } from '../../shape.ts'
+import { thResults } from './results.ts'
 
 const texts = {
+  ...thResults,
   'media.failed': 'โหลดตารางคะแนนไม่ได้',
   'media.eventsFailed': 'โหลดรายการแข่งขันไม่ได้',
   'media.noEvents': 'ไม่มีการแข่งขันวันที่ {date}',

@@ -1,7 +1,9 @@
 /** Traditional Chinese: league tables and results. They come with their pages. */
 import type { MediaTranslation, SameMediaPlaceholders } from '../../shape.ts'
+import { twResults } from './results.ts'
 
 const texts = {
+  ...twResults,
   'media.failed': '積分榜載入失敗。',
   'media.eventsFailed': '賽事載入失敗。',
   'media.noEvents': '{date} 沒有比賽。',

@@ -1,7 +1,9 @@
 /** Vietnamese: league tables and results. They come with their pages. */
 import type { MediaTranslation, SameMediaPlaceholders } from '../../shape.ts'
+import { viResults } from './results.ts'
 
 const texts = {
+  ...viResults,
   'media.failed': 'Không tải được bảng xếp hạng.',
   'media.eventsFailed': 'Không tải được danh sách giải đấu.',
   'media.noEvents': 'Không có trận nào ngày {date}.',

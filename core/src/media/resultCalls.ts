@@ -1,0 +1,86 @@
+/** Calls of results that have screens of their own: virtual matches and the number game. The shape of a match in all lists of results. */
+import Type from 'typebox'
+import { AtMs, call, DateText, Id, List, MemberRequest, OneOf, Shape } from '../base/call.ts'
+import { Code, ScoreShape } from '../bet/calls.ts'
+import { MATCH_STATES } from '../bet/matchState.ts'
+
+const member = { host: 'api', who: 'member' } as const
+const { Optional } = Type
+
+/** Bets refunded whatever the score: the whole match, or the named part. */
+const Void = Shape({
+  betType: Optional(Code),
+  period: Optional(Code),
+  line: Optional(Type.Number()),
+  pick: Optional(Type.String()),
+  /** Only bets accepted from here on, and before there. */
+  from: Optional(AtMs),
+  to: Optional(AtMs),
+  reason: Code,
+})
+
+const State = OneOf(MATCH_STATES)
+/** By period, home first; unknown periods are absent. */
+const PeriodScores = Type.Record(Type.String(), ScoreShape)
+const Side = OneOf(['H', 'A'] as const)
+
+/** A match in result lists. */
+export const resultFields = {
+  matchId: Id('match'),
+  sportsType: Type.Integer(),
+  leagueId: Type.String(),
+  league: Type.String(),
+  home: Type.String(),
+  away: Type.String(),
+  child: Optional(Code),
+  isOutright: Type.Boolean(),
+  startsAt: AtMs,
+  /** One of the specification's eight states, and its number. */
+  state: State,
+  status_id: Type.Integer(),
+  /** Why the match was abandoned or is void, if known. */
+  during: Optional(Code),
+  scores: PeriodScores,
+  /** Which side scored the first and the last goal, if a fact says so; names of scorers are no facts of the house. */
+  scorers: Optional(Shape({ first: Optional(Side), last: Optional(Side) })),
+  winners: List(Type.String()),
+  voids: List(Void),
+  resultAt: Optional(AtMs),
+}
+
+/** What was decided of a match at an instant, as far as it differs from before. */
+export const RulingShape = Shape({
+  at: AtMs,
+  state: State,
+  scores: PeriodScores,
+  winners: List(Type.String()),
+  by: OneOf(['source', 'house'] as const),
+})
+
+/** With the number of the member's singles on it, and whether its result was corrected. */
+export const ListedResult = Shape({ ...resultFields, bets: Type.Integer(), corrected: Type.Boolean() })
+
+/** A page of a list of results (specification 5). */
+export const resultPage = {
+  pageSize: Type.Integer({ minimum: 1, maximum: 100 }),
+  pageNumber: Type.Integer({ minimum: 1, maximum: 100_000 }),
+}
+
+export const mediaResultCalls = {
+  'media/efresult': call({
+    ...member,
+    about:
+      'Matches that began on a working date and were played by machines: e-football, e-basketball and virtual soccer, basketball and tennis.',
+    request: MemberRequest({
+      date: DateText,
+      sportsType: Type.Integer({ minimum: 0, maximum: 999, description: '0: all of them' }),
+      ...resultPage,
+    }),
+    answer: Shape({
+      rows: List(ListedResult),
+      total: Type.Integer(),
+      /** Each of these sports with its matches on that date. */
+      games: List(Shape({ sportsType: Type.Integer(), matches: Type.Integer() })),
+    }),
+  }),
+}

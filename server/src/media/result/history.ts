@@ -1,0 +1,55 @@
+/** The history of a match's result: what was decided, when, and what it was changed to; read from its rulings. */
+import { canonicalJson } from '@quarterline/core/base/canonicalJson'
+import { endScores } from '@quarterline/core/bet/endScores'
+import { matchState } from '@quarterline/core/bet/matchState'
+import type { SuccessOf } from '@quarterline/core/calls'
+import type { DecidedMatch } from '@quarterline/core/market/book/ruling'
+import type { Queries } from '../../kit/db.ts'
+import { type ReportedMatch, winnersOf } from './resultRow.ts'
+
+type RulingEntry = SuccessOf<'report/singlematchresult'>['history'][number]
+
+interface RulingRow extends Record<string, unknown> {
+  match_id: string
+  at_ms: number
+  decided: DecidedMatch
+}
+
+const RULINGS = `
+  SELECT match_id, at_ms, decided FROM match_ruling WHERE match_id = ANY($1::text[]) ORDER BY match_id, seq`
+
+function entryOf({ fixture }: ReportedMatch, { at_ms: at, decided }: RulingRow): RulingEntry {
+  // What was not decided then is not over for the whole: its phase is unknown, so no score of it is derived.
+  const match = { ...decided, fixture: { ...fixture, ...decided.fixture }, phase: 'ended' as const }
+  const scores = decided.result ? endScores(match) : {}
+  const by = decided.held?.result ? 'house' : 'source'
+  return { at, state: matchState(match), scores, winners: winnersOf(match), by }
+}
+
+const sameResult = (a: RulingEntry, b: RulingEntry) =>
+  canonicalJson([a.state, a.scores, a.winners]) === canonicalJson([b.state, b.scores, b.winners])
+
+/** From the first result on, each decision that differs from the one before. */
+function changesOf(match: ReportedMatch, rows: readonly RulingRow[]): RulingEntry[] {
+  const entries: RulingEntry[] = []
+  for (const row of rows) {
+    const entry = entryOf(match, row)
+    const before = entries.at(-1)
+    const isNews = before ? !sameResult(before, entry) : entry.state !== 'pending'
+    if (isNews) entries.push(entry)
+  }
+  return entries
+}
+
+/** The history of each match's result, oldest first; an entry after the first one is a correction. */
+export async function readHistories(
+  db: Queries,
+  matches: readonly ReportedMatch[],
+): Promise<Map<string, RulingEntry[]>> {
+  if (matches.length === 0) return new Map()
+  const { rows } = await db.query<RulingRow>(RULINGS, [matches.map(({ fixture }) => fixture.matchId)])
+  const byMatch = Map.groupBy(rows, ({ match_id }) => match_id)
+  return new Map(
+    matches.map((match) => [match.fixture.matchId, changesOf(match, byMatch.get(match.fixture.matchId) ?? [])]),
+  )
+}

@@ -57,7 +57,8 @@ function createNews(house: PondHouse, crowd: PondCrowd, seating: SeatBoard) {
     const fresh = open.filter((pond) => !seen.has(pond))
     const last = fresh.length > 0 ? (await db.query<{ pond: number; id: number }>(LAST, [fresh])).rows : []
     seen = new Map([...seen].filter(([pond]) => open.includes(pond)))
-    for (const { pond, id } of last) seen.set(pond, id)
+    // A look and a greeting may begin at once: whichever saw more is right.
+    for (const { pond, id } of last) if (!seen.has(pond)) seen.set(pond, id)
   }
 
   async function freshCatches(open: readonly number[]): Promise<CatchRow[]> {
@@ -68,6 +69,8 @@ function createNews(house: PondHouse, crowd: PondCrowd, seating: SeatBoard) {
   }
 
   return {
+    /** From now on shots are news at every pond where somebody sits. */
+    begin: () => begin(seating.open()),
     async look(): Promise<void> {
       const open = seating.open()
       await begin(open)
@@ -106,6 +109,8 @@ export function createPondWatchers(house: PondHouse) {
 
   async function greet(one: PondWatcher) {
     const { pond, seat } = await seating.sit(one)
+    // Before he is greeted: what is shot after that he must see.
+    await news.begin()
     const landed = await readLanded(house, [pond.id])
     const { number, seed } = pond
     return { number, seed, seat, seats: seating.ofPond(pond.id), caught: landed.map(({ fish }) => fish) }

@@ -102,8 +102,9 @@ function openLine(at: number) {
   return { heard, watcher }
 }
 
+const house = (of: Db) => ({ db: of, nowMs, wallets: new Map(), calls: {} as never })
+
 describe('those who watch', () => {
-  const house = (of: Db) => ({ db: of, nowMs, wallets: new Map(), calls: {} as never })
   const seatsHeard = ({ heard }: ReturnType<typeof openLine>) =>
     (heard.findLast(({ type }) => type === 'seats')?.seats as unknown[] | undefined)?.length
 
@@ -142,23 +143,36 @@ describe('those who watch', () => {
   })
 })
 
+/** Every shot catches. */
+const game = { id: 'pond', kindOf: () => 'dart', isThere: () => true, draw: () => 200 } as unknown as PondGame
+const list = (at: number, place: PondPlace | undefined) => ({
+  ...{
+    game,
+    pond: place?.pond as PondPlace['pond'],
+    list: `list ${at}`,
+    aims: [{ fish: 'dart-1-0', stake: 10_000 }],
+  },
+  session: { ...member(at), id: `s${at}`, currency: 'MYR', walletSession: 'w' } as GameSession,
+})
+
 describe('shots', () => {
-  /** Every shot catches. */
-  const game = { id: 'pond', kindOf: () => 'dart', isThere: () => true, draw: () => 200 } as unknown as PondGame
+  it('after a page’s greeting are told to it, however soon they come', async () => {
+    const place = await sit(1)
+    const watchers = createPondWatchers(house(db))
+    const line = openLine(2)
+    watchers.at(ROOM).add(line.watcher)
+    await watchers.at(ROOM).greeting(line.watcher)
+    await other.tx((tx) => noteLists(tx, [list(1, place)], nowMs()))
+    await watchers.look()
+    await watchers.look()
+    const shots = line.heard.flatMap(({ type, shots }) => (type === 'shots' ? (shots as object[]) : []))
+    expect(shots).toEqual([{ seat: place.seat, fish: 'dart-1-0', stake: 10_000 }])
+  })
 
   it('at two ponds that come at once are decided each by the fish of its own pond', async () => {
     await crowd(1, POND_SEATS + 1)
     const places = await crowd(1, POND_SEATS + 1)
     const [first, second] = [1, 2].map((number) => places.find(({ pond }) => pond.number === number))
-    const list = (at: number, place: PondPlace | undefined) => ({
-      ...{
-        game,
-        pond: place?.pond as PondPlace['pond'],
-        list: `list ${at}`,
-        aims: [{ fish: 'dart-1-0', stake: 10_000 }],
-      },
-      session: { ...member(at), id: `s${at}`, currency: 'MYR', walletSession: 'w' } as GameSession,
-    })
     const lists = [list(1, first), list(2, second), list(3, first)]
     const { noted } = await db.tx((tx) => noteLists(tx, lists, nowMs()))
     expect([...noted.values()].flat().map(({ state, code }) => [state, code])).toEqual([

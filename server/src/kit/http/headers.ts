@@ -26,6 +26,8 @@ function securityHeaders(hosts: Hosts, frames: readonly string[]): Record<string
         imgSrc: ["'self'", 'data:', ...frames],
         frameSrc: frames.length > 0 ? [...frames] : ["'none'"],
         connectSrc: ["'self'", ...connectsTo(hosts)],
+        // Live pictures: what a script fetched and hands to the player, or the player fetches itself.
+        mediaSrc: ["'self'", 'blob:', ...connectsTo(hosts)],
         upgradeInsecureRequests: null,
       },
     },

@@ -1,6 +1,7 @@
-/** The live centre: every match in play, and the page of one of them with its tracker. No match has pictures yet. */
+/** The live centre: every match in play, and the page of one of them with its live picture and its tracker. */
 import type { SuccessOf } from '@quarterline/core/calls'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { Tv } from 'lucide-react'
 import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
 import { codeOf, useCall } from '../../kit/useCall.ts'
 import { scoreText } from '../../market/figures.ts'
@@ -38,6 +39,9 @@ function Match({ match }: { match: LiveMatch }) {
             <LeagueName name={match.league} />
           </span>
         </span>
+        {match.has_picture && (
+          <Tv size={14} aria-label={t('picture.name')} role="img" className="shrink-0 text-muted" />
+        )}
         <span className="text-small text-muted">{stateText(match, match.state)}</span>
         <b className="figures">{scoreText(match.score as [number, number])}</b>
       </Link>
@@ -52,7 +56,9 @@ function List() {
   if (data.matches.length === 0) return <Empty text={t('tracker.none')} />
   return (
     <>
-      <p className="px-3 pb-2 text-muted">{t('tracker.noPictures')}</p>
+      {!data.matches.some(({ has_picture }) => has_picture) && (
+        <p className="px-3 pb-2 text-muted">{t('tracker.noPictures')}</p>
+      )}
       {bySport(data.matches).map(([sport, matches]) => (
         <section key={sport} aria-labelledby={`live ${sport}`} className="panel mb-2">
           <h2 id={`live ${sport}`} className="border-b border-line px-3 py-2 font-semibold">

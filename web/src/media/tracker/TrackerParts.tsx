@@ -1,5 +1,7 @@
 /** The parts of a tracker under one another: field, pressure or lead, figures, incidents. */
 import { hasGoals, sportOf } from '@quarterline/core/base/sport/sport'
+import { PictureStage } from '../live/PictureStage.tsx'
+import { useMark } from '../marks/marks.ts'
 import { Announcer } from './Announcer.tsx'
 import { Figures } from './Figures.tsx'
 import { Incidents } from './Incidents.tsx'
@@ -19,10 +21,18 @@ function Chart({ tracker }: { tracker: TrackerBody }) {
   return scores >= SCORES_MIN && sportOf(tracker.sport).counts === 'scored' ? <LeadCourse tracker={tracker} /> : null
 }
 
+/** The field, or over it the live picture of the match if it has one. */
+function FieldOrPicture({ tracker, heardMs }: { tracker: TrackerBody; heardMs: number }) {
+  const { hasPicture } = useMark(tracker.matchId)
+  const field = <MatchField tracker={tracker} heardMs={heardMs} />
+  if (!hasPicture || tracker.state === 'over') return field
+  return <PictureStage match={tracker}>{field}</PictureStage>
+}
+
 export function TrackerParts({ tracker, heardMs }: { tracker: TrackerBody; heardMs: number }) {
   return (
     <>
-      <MatchField tracker={tracker} heardMs={heardMs} />
+      <FieldOrPicture tracker={tracker} heardMs={heardMs} />
       <Announcer tracker={tracker} />
       <Chart tracker={tracker} />
       <Figures tracker={tracker} />

@@ -30,6 +30,7 @@ const ROWS: [AlarmName, number, number, number][] = [
   ['outboxBehind', 300, 301, 0],
   ['outboxStuck', 3600, 3601, 0],
   ['pushFailing', 0.5, 0.51, 600],
+  ['picturesFailing', 0, 1, 60],
   ['roomLate', 300, 301, 0],
   ['roomMoneyLeft', 0, 1, 0],
   ['gameRoundsUnfinished', 0, 1, 0],

@@ -35,6 +35,7 @@ export const ALARMS = {
   outboxBehind: rule('outbox_oldest_seconds', 'above', 300, 0, 'soon'),
   outboxStuck: rule('outbox_oldest_seconds', 'above', 3600, 0, 'now'),
   pushFailing: rule('push_failing_share', 'above', 0.5, 600, 'soon'),
+  picturesFailing: rule('picture_failing', 'above', 0, 60, 'soon'),
   roomLate: rule('rooms_late_seconds', 'above', 300, 0, 'soon'),
   roomMoneyLeft: rule('rooms_money_left', 'above', 0, 0, 'now'),
   gameRoundsUnfinished: rule('game_rounds_unfinished', 'above', 0, 0, 'soon'),

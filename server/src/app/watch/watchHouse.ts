@@ -11,6 +11,7 @@ import type { Figure } from '../../kit/watch/figure.ts'
 import { createProcessFigures } from '../../kit/watch/processFigures.ts'
 import type { Watch } from '../../kit/watch/watch.ts'
 import { watchDeployed } from '../../kit/watch/watchDeployed.ts'
+import { watchPictures } from '../../media/live/watchPictures.ts'
 import { watchPush } from '../../media/push/watchPush.ts'
 import type { House } from '../handlers.ts'
 
@@ -50,6 +51,7 @@ export function watchNouns(house: House): () => Promise<void> {
       ...outbox.figures,
       ...ofProducts.figures,
       ...push.figures,
+      ...watchPictures(house.streams, house.leftOut),
       { ...shut, read: () => maintenance.shut().size },
     ],
   })

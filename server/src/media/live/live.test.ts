@@ -1,12 +1,14 @@
 /** Live pictures over a real house: what is seen is the match, who may see it, and who draws it when a process dies. */
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { ALARMS } from '@quarterline/core/base/watch/alarm'
 import { pictureSvg } from '@quarterline/core/media/picture/pictureSvg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixture, markets, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 import { findEncoder } from '../picture/findEncoder.ts'
 import { rasterPixels } from '../picture/raster.ts'
-import { createLiveStreams } from './liveStreams.ts'
+import { createLiveStreams, type LiveStreams } from './liveStreams.ts'
+import { watchPictures } from './watchPictures.ts'
 
 let house: TestHouse
 let member: { account_id: string; session_token: string }
@@ -105,6 +107,29 @@ it('it ends with a logout at once, with a block within seconds, and with its tim
   house.clock.move(5 * 60_000 + 1)
   expect((await get(late)).statusCode).toBe(403)
   expect((await get(await addressFor(member))).statusCode).toBe(200)
+})
+
+it('an encoder that fails, or none, is an alarm until a segment is drawn [picturesFailing]', async () => {
+  const { db, clock, trackers } = house
+  const broken = { ...house.painter, clip: () => Promise.reject(new Error('ffmpeg ended with 1')) }
+  const streams = (painter: typeof house.painter) =>
+    createLiveStreams({
+      ...{ db, painter, holder: randomUUID(), nowMs: clock.now, wallMs: clock.now, realMs: () => performance.now() },
+      readState: (matchId) => trackers.stateOf(db, matchId),
+    })
+  const failing = (of: LiveStreams, leftOut: readonly ['livetv'] | [] = []) =>
+    watchPictures(of, leftOut)
+      .find(({ name }) => name === ALARMS.picturesFailing.figure)
+      ?.read()
+  const without = streams({ ...broken, canEncode: false })
+  expect([failing(without), failing(without, ['livetv']), failing(house.streams)]).toEqual([1, 0, 0])
+  expect(house.watch.read('quarterline_picture_segments')).toBeGreaterThan(0)
+  await house.streams.stop()
+  const failed = streams(broken)
+  failed.watch('m1', 'viewer')
+  await expect.poll(() => failing(failed)).toBe(1)
+  expect(failed.takeFailure()).toMatchObject({ message: 'ffmpeg ended with 1' })
+  await failed.stop()
 })
 
 it('another process takes the stream over when its holder is gone, and goes on with its numbers', async () => {

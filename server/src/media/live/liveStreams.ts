@@ -20,6 +20,8 @@ const FIRST_WITHIN_MS = 8000
 const FIRST_LOOK_MS = 200
 /** Looks at the streams, of all frames' ticks: one a second. */
 const LOOK_EVERY_TICKS = FRAMES_PER_S
+/** For how long a failure counts, unless a segment is drawn after it. */
+const FAILING_MS = 60_000
 const FORGET_EVERY_TICKS = 20 * FRAMES_PER_S
 
 export interface LiveStreamsDeps {
@@ -43,7 +45,7 @@ export interface LiveStreams {
   /** The last segments of a match that is watched; waits some seconds for the first. */
   segments(matchId: string): Promise<readonly Segment[]>
   /** Of this process: matches that it draws, sessions that watch, segments made, and seconds that failed. */
-  figures(): { drawn: number; viewers: number; made: number; failed: number }
+  figures(): { drawn: number; viewers: number; made: number; failed: number; isFailing: boolean }
   /** Why drawing failed last, since the last call; undefined if it did not. */
   takeFailure(): unknown
   stop(): Promise<void>
@@ -112,15 +114,21 @@ function createDrawing(
 }
 
 /** Why drawing failed, for the log and the metrics. */
-function createFailures() {
+function createFailures(realMs: () => number) {
   let count = 0
+  let lastMs = Number.NEGATIVE_INFINITY
   let last: unknown
   return {
     note(error: unknown): void {
       count++
       last = error
+      lastMs = realMs()
     },
     count: () => count,
+    isFailing: () => realMs() - lastMs < FAILING_MS,
+    over(): void {
+      lastMs = Number.NEGATIVE_INFINITY
+    },
     take(): unknown {
       const taken = last
       last = undefined
@@ -176,8 +184,12 @@ export function createLiveStreams(deps: LiveStreamsDeps): LiveStreams {
   const { db, painter, realMs } = deps
   const audience = createAudience(realMs)
   const cache = createSegmentCache(db, realMs)
-  const failures = createFailures()
-  const drawing = createDrawing(deps, { added: cache.add, failed: failures.note })
+  const failures = createFailures(realMs)
+  function added(matchId: string, segment: Segment): void {
+    failures.over()
+    cache.add(matchId, segment)
+  }
+  const drawing = createDrawing(deps, { added, failed: failures.note })
   const waiting = new Map<string, Promise<readonly Segment[]>>()
   const pace = createPace({
     tick: drawing.tick,
@@ -210,7 +222,8 @@ export function createLiveStreams(deps: LiveStreamsDeps): LiveStreams {
     },
     figures() {
       const [drawn, viewers, made] = [drawing.size(), audience.count(), drawing.made()]
-      return { drawn, viewers, made, failed: failures.count() }
+      const isFailing = !painter.canEncode || failures.isFailing()
+      return { drawn, viewers, made, failed: failures.count(), isFailing }
     },
     takeFailure: failures.take,
     async stop() {

@@ -52,7 +52,7 @@ export const PARTS: readonly HousePart[] = [
   },
   {
     name: 'part.outbox',
-    alarms: ['outboxBehind', 'outboxStuck', 'pushFailing'],
+    alarms: ['outboxBehind', 'outboxStuck', 'pushFailing', 'picturesFailing'],
     rows: [row('row.unheard', 'outbox_oldest_seconds', 's')],
   },
   {

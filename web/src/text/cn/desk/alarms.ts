@@ -46,6 +46,9 @@ export const cnAlarms = {
   'do.leadsTraded': '给盘口进程更多 CPU，或减少一个。',
   'alarm.outboxBehind': '某接收方五分钟未确认消息',
   'do.outboxBehind': '在 /metrics 查看是哪条通道，并联系该接收方的运维。等待的消息会自动按顺序发送。',
+  'alarm.picturesFailing': '直播画面无法绘制',
+  'do.picturesFailing':
+    '这台机器没有 ffmpeg 就没有画面：请安装后重新启动。否则日志会写明原因。会员看到赛况追踪；注单和资金不受影响。',
   'alarm.pushFailing': '半数接收通知的设备收不到通知',
   'do.pushFailing':
     '在 outbox 表（通道 push）查看推送服务的回答。若只有一家失败，请等待；若全部失败，请检查本机能否对外访问。注单和资金不受影响。',

@@ -48,6 +48,9 @@ export const enAlarms = {
   'alarm.outboxBehind': 'A receiver has acknowledged nothing for five minutes',
   'do.outboxBehind':
     '/metrics names the lane. Contact whoever runs that receiver. Waiting items are sent automatically, in order.',
+  'alarm.picturesFailing': 'Live pictures are not drawn',
+  'do.picturesFailing':
+    'Without ffmpeg on this machine there are none: install it and start again. Otherwise the log names the fault. Members see trackers; bets and money are not touched.',
   'alarm.pushFailing': 'Half of the devices with notices receive nothing',
   'do.pushFailing':
     'Read the answers of push services in the table outbox (lane push). If all of one maker fail, wait for it; if all fail, see whether this machine may call outside. Bets and money are not touched.',

@@ -47,6 +47,9 @@ export const idAlarms = {
   'alarm.outboxBehind': 'Satu penerima tidak mengakui apa pun selama lima menit',
   'do.outboxBehind':
     '/metrics menyebut jalurnya. Tanyakan pengelola penerima. Yang menunggu dikirim sendiri sesuai urutan.',
+  'alarm.picturesFailing': 'Gambar langsung tidak tergambar',
+  'do.picturesFailing':
+    'Tanpa ffmpeg di mesin ini tidak ada gambar: pasang lalu mulai ulang. Jika ada, log menyebut sebabnya. Anggota melihat pelacak; taruhan dan uang tidak tersentuh.',
   'alarm.pushFailing': 'Separuh perangkat tidak menerima pemberitahuan',
   'do.pushFailing':
     'Baca jawaban layanan push di tabel outbox (jalur push). Jika hanya satu yang gagal, tunggu; jika semua gagal, periksa apakah mesin ini boleh menghubungi luar. Taruhan dan uang tidak terpengaruh.',

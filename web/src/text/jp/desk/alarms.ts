@@ -47,6 +47,9 @@ export const jpAlarms = {
   'do.leadsTraded': 'bookプロセスにCPUを増やすか、1つ減らしてください。',
   'alarm.outboxBehind': '5分間確認を返さない受信先があります',
   'do.outboxBehind': '/metrics にレーンがあります。受信先の担当者に確認してください。待機分は順番に自動送信されます。',
+  'alarm.picturesFailing': 'ライブ映像を描画できません',
+  'do.picturesFailing':
+    'このマシンに ffmpeg がなければ映像はありません。入れて起動し直してください。あるならログに原因があります。会員にはトラッカーが見えます。賭けとお金に影響はありません。',
   'alarm.pushFailing': '通知を受ける端末の半数に届いていません',
   'do.pushFailing':
     'outbox テーブル（レーン push）でプッシュサービスの応答を確認してください。一社だけなら待ち、すべて失敗ならこのマシンから外部へ接続できるか確認してください。ベットとお金には影響しません。',

@@ -47,6 +47,9 @@ export const krAlarms = {
   'alarm.outboxBehind': '수신처 하나가 5분 동안 확인하지 않았습니다',
   'do.outboxBehind':
     '/metrics에 레인이 나옵니다. 수신처 담당자에게 문의하세요. 대기 중인 것은 순서대로 자동 전송됩니다.',
+  'alarm.picturesFailing': '라이브 화면을 그리지 못합니다',
+  'do.picturesFailing':
+    '이 기기에 ffmpeg가 없으면 화면도 없습니다. 설치한 뒤 다시 시작하십시오. 있으면 로그에 원인이 있습니다. 회원은 트래커를 봅니다. 베팅과 돈에는 영향이 없습니다.',
   'alarm.pushFailing': '알림 기기의 절반이 알림을 받지 못합니다',
   'do.pushFailing':
     'outbox 테이블(push 레인)에서 푸시 서비스의 응답을 확인하세요. 한 곳만 실패하면 기다리고, 모두 실패하면 이 장비가 외부에 접속할 수 있는지 확인하세요. 베팅과 돈에는 영향이 없습니다.',

@@ -46,6 +46,9 @@ export const twAlarms = {
   'do.leadsTraded': '給主導候選行程更多 CPU，或減少一個。',
   'alarm.outboxBehind': '有接收方五分鐘沒有確認',
   'do.outboxBehind': '/metrics 會指出通道。請詢問接收方的負責人。等待的內容會自動依序送出。',
+  'alarm.picturesFailing': '直播畫面無法繪製',
+  'do.picturesFailing':
+    '這台機器沒有 ffmpeg 就沒有畫面：請安裝後重新啟動。否則日誌會寫明原因。會員看到賽況追蹤；注單和資金不受影響。',
   'alarm.pushFailing': '半數接收通知的裝置收不到通知',
   'do.pushFailing':
     '在 outbox 表（通道 push）查看推送服務的回答。若只有一家失敗，請等待；若全部失敗，請檢查本機能否對外連線。注單和資金不受影響。',

@@ -46,6 +46,9 @@ export const viAlarms = {
   'do.leadsTraded': 'Cấp thêm CPU cho các tiến trình book hoặc chạy bớt một tiến trình.',
   'alarm.outboxBehind': 'Một bên nhận năm phút chưa xác nhận',
   'do.outboxBehind': '/metrics cho biết luồng nào. Hỏi người vận hành bên nhận. Phần đang chờ sẽ tự gửi theo thứ tự.',
+  'alarm.picturesFailing': 'Không vẽ được hình trực tiếp',
+  'do.picturesFailing':
+    'Máy không có ffmpeg thì không có hình: cài đặt rồi khởi động lại. Nếu không, nhật ký ghi rõ lỗi. Thành viên thấy diễn biến trận; cược và tiền không bị ảnh hưởng.',
   'alarm.pushFailing': 'Một nửa thiết bị nhận thông báo không nhận được gì',
   'do.pushFailing':
     'Xem trả lời của dịch vụ đẩy trong bảng outbox (làn push). Nếu chỉ một hãng lỗi thì chờ; nếu tất cả lỗi, kiểm tra máy này có gọi ra ngoài được không. Cược và tiền không bị ảnh hưởng.',

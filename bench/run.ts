@@ -15,6 +15,7 @@ import { isQuick } from './pace.ts'
 import { benchPrices } from './prices.ts'
 import { benchGames } from './products/games.ts'
 import { benchLottery } from './products/lottery.ts'
+import { benchPictures } from './products/pictures.ts'
 import { benchPond } from './products/pond.ts'
 import { benchRooms } from './products/rooms.ts'
 import { benchSeamless } from './seamless.ts'
@@ -60,6 +61,7 @@ const BENCHES: Record<string, () => Promise<Row[]>> = {
   seamless: benchSeamless,
   games: onStage(benchGames),
   pond: onStage(benchPond),
+  pictures: benchPictures,
   lottery: benchLottery,
   settle: benchSettle,
   rooms: benchRooms,

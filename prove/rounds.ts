@@ -2,12 +2,13 @@
  * Rounds of the house's games come out as they were priced (R9-6): every selection against its chance, settled as bets
  * are.
  */
-import { FIGHTING_GAMES, sportOf } from '@quarterline/core/base/sport/sport'
+import { FIGHTING_GAMES, NUMBER_GAME, sportOf } from '@quarterline/core/base/sport/sport'
 import { outcomeOf } from '@quarterline/core/bet/settle/settle'
 import { type BetType, isAsian, pickLine, picksOf } from '@quarterline/core/market/betType'
 import { marginsFor } from '@quarterline/core/market/book/margin'
 import type { FeedFact, MarketQuote, MatchResult } from '@quarterline/core/market/event'
 import { FIGHT_SCORES, fightChances } from '@quarterline/core/price/rounds/fightRounds'
+import { ballSumChances } from '@quarterline/core/price/rounds/numberRounds'
 import { placeChances, RACE_PICKS, winChances } from '@quarterline/core/price/rounds/raceRounds'
 import { fixtureOf, tellMatch } from '@quarterline/sources/simulator/simulatorMatch'
 import { factOf } from '@quarterline/sources/tell/draft'
@@ -66,6 +67,13 @@ const sumWhere = (chances: readonly number[], wins: readonly boolean[]) =>
 
 /** The chances that a game's rounds are priced with. */
 function chancesOf(game: number): (strengths: readonly number[], isPlace: boolean) => Chances {
+  if (game === NUMBER_GAME) {
+    return () => (quote, pick) => {
+      const { over, odd } = ballSumChances(quote.period)
+      const first = quote.betType === 'BT_OU' ? over : odd
+      return pick === 'O' ? first : 1 - first
+    }
+  }
   if (FIGHTING_GAMES.includes(game)) {
     const wins = winsOf(
       game,
@@ -187,7 +195,7 @@ const ROUNDS = 100_000
 
 export const proofs: readonly Proof[] = [
   {
-    name: `Games 41 to 52 come out as they were priced, ${ROUNDS} rounds of each`,
+    name: `Games 41 to 52 and the number game come out as they were priced, ${ROUNDS} rounds of each`,
     async run() {
       const games = proveRounds('prove', ROUNDS)
       const faults = games.flatMap(gameFaults)

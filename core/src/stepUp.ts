@@ -76,6 +76,7 @@ export const BACKGROUND_CALLS = [
   ...(['media/mymatches'] as const),
   ...(['media/livetracker', 'media/livematchlist', 'media/radarlist', 'media/livetv2', 'media/livetvlist'] as const),
   ...(['report/betsysparlay', 'report/dailystatement', 'report/platformwinlose', 'report/matchresult'] as const),
+  ...(['media/ngresult'] as const),
   ...(['media/eventlist', 'media/standinglist', 'media/standingresult', 'media/headtohead'] as const),
   ...(['console/whoami', 'console/status', 'console/matchview', 'console/pendinglist'] as const),
   ...(['console/tradeboard', 'console/matchstakes'] as const),

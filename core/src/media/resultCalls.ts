@@ -66,7 +66,35 @@ export const resultPage = {
   pageNumber: Type.Integer({ minimum: 1, maximum: 100_000 }),
 }
 
+/** A draw of the number game; without numbers it has not ended, or does not count. */
+const DrawShape = Shape({
+  matchId: Id('match'),
+  startsAt: AtMs,
+  state: State,
+  status_id: Type.Integer(),
+  numbers: List(Type.Integer()),
+  sum: Optional(Type.Integer()),
+  corrected: Type.Boolean(),
+  /** The member's singles on it. */
+  bets: Type.Integer(),
+})
+
 export const mediaResultCalls = {
+  'media/ngresult': call({
+    ...member,
+    about: 'Every draw of the number game (sport 33) on a working date, the latest first, those to come included.',
+    request: MemberRequest({ date: DateText }),
+    answer: Shape({
+      rows: List(DrawShape),
+      /** What is drawn, and from where a ball and a sum are big. */
+      rules: Shape({
+        balls: Type.Integer(),
+        numbers: Type.Integer(),
+        bigFrom: Type.Integer(),
+        sumBigFrom: Type.Integer(),
+      }),
+    }),
+  }),
   'media/efresult': call({
     ...member,
     about:

@@ -1,8 +1,8 @@
 /** Results of a game's last rounds, as far as the book has them. */
-import { sportOf } from '@quarterline/core/base/sport/sport'
+import { NUMBER_GAME, sportOf } from '@quarterline/core/base/sport/sport'
 import type { SuccessOf } from '@quarterline/core/calls'
 import type { BookMatch } from '@quarterline/core/market/book/match'
-import { scoreOf } from '@quarterline/core/market/score'
+import { playedPeriods, type Scores, scoreOf } from '@quarterline/core/market/score'
 import type { BookStore } from './bookStore.ts'
 
 /** As many as fit in a strip above the board; the book keeps a dozen of each game. */
@@ -21,9 +21,17 @@ function firstOf(book: BookStore, race: BookMatch): PastRound['first'] {
   return order.map((number) => ({ number, name: names.get(number) ?? number }))
 }
 
+/** The numbers of a draw, in their order. */
+const ballsOf = (scores: Scores): PastRound['first'] =>
+  playedPeriods(sportOf(NUMBER_GAME)).flatMap((period) => {
+    const number = scores[period]?.[0]
+    return number === undefined ? [] : [{ number: String(number), name: String(number) }]
+  })
+
 function pastRound(book: BookStore, match: BookMatch): PastRound {
   const { matchId, sport, startsAtMs: startsAt, home, away, runners } = match.fixture
   const scores = match.result?.state === 'completed' ? match.result.scores : {}
+  if (sport === NUMBER_GAME) return { matchId, startsAt, home: '', away: '', score: [], first: ballsOf(scores) }
   if (runners) return { matchId, startsAt, home: '', away: '', score: [], first: firstOf(book, match) }
   return { matchId, startsAt, home, away, score: [...(scoreOf(sportOf(sport), scores, 'FT', false) ?? [])], first: [] }
 }

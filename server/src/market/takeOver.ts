@@ -5,6 +5,7 @@ import type { Clock } from '../kit/clock.ts'
 import type { Lease } from '../kit/cluster/lease.ts'
 import type { Db } from '../kit/db.ts'
 import type { BookStore } from './bookStore.ts'
+import { IS_ROUND } from './isRound.ts'
 import { readRanks } from './league/ranks.ts'
 
 /** Versions that the former leader may have handed out unseen: more than it can in a minute. */
@@ -21,7 +22,7 @@ const SHUT = `
   FROM lost WHERE m.over_ms IS NULL`
 const KEPT = `
   SELECT state FROM match WHERE settled_seq < ruling_seq OR over_ms IS NULL
-    OR over_ms > (SELECT coalesce(max(now_ms), 0) FROM clock) - CASE WHEN is_round THEN $2::bigint ELSE $1::bigint END`
+    OR over_ms > (SELECT coalesce(max(now_ms), 0) FROM clock) - CASE WHEN ${IS_ROUND} THEN $2::bigint ELSE $1::bigint END`
 
 /** Reads every match that is not long over, by number. */
 async function readBook(db: Pick<Db, 'query'>): Promise<BookMatch[]> {

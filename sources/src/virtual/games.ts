@@ -1,13 +1,13 @@
 /** The games played in rounds: the participants of each round, and their strengths. */
 import { type Chance, chanceOf } from '@quarterline/core/base/chance'
 import { RACE, ROUND_GAMES } from '@quarterline/core/base/sport/gameRound'
-import { isRoundGame, RACING_GAMES, sportOf } from '@quarterline/core/base/sport/sport'
+import { isRoundGame, NUMBER_GAME, RACING_GAMES, sportOf } from '@quarterline/core/base/sport/sport'
 import { inventPlayers, inventVenue, type TongueName } from '../world/names.ts'
 
 /** The participants of a game, each with a strength around one. */
 export interface Game {
   id: number
-  kind: 'fight' | 'race'
+  kind: 'fight' | 'race' | 'numbers'
   /** Their league, which bears the game's own name. */
   leagueId: string
   league: string
@@ -21,7 +21,7 @@ const FIELD = { fight: 16, race: 18 } as const
  * two.
  */
 const SPREAD = { fight: 0.5, race: 1.1 } as const
-const FORM = { fight: 0.3, race: 0.5 } as const
+const FORM = { fight: 0.3, race: 0.5, numbers: 0 } as const
 /** Horses and greyhounds are called after places, all others after people. */
 const NAMED_AFTER_PLACES: Readonly<Record<number, TongueName>> = { 50: 'french', 51: 'english' }
 
@@ -40,15 +40,24 @@ function openGame(seed: string, id: number): Game {
   return { id, kind, leagueId: `g${id}`, league: sportOf(id).name, field }
 }
 
-/** The games of a seed, fights and races. */
+/** The number game: it has no participants. */
+const NUMBERS: Game = {
+  id: NUMBER_GAME,
+  kind: 'numbers',
+  leagueId: `g${NUMBER_GAME}`,
+  league: sportOf(NUMBER_GAME).name,
+  field: [],
+}
+
+/** The games of a seed: fights, races and numbers. */
 export function openGames(seed: string): Game[] {
   const { first, last } = ROUND_GAMES
   const ids = Array.from({ length: last - first + 1 }, (_, at) => first + at).filter(isRoundGame)
-  return ids.map((id) => openGame(seed, id))
+  return [...ids.map((id) => openGame(seed, id)), NUMBERS]
 }
 
 /** The number of participants in a round of a kind. */
-const MEETING = { fight: 2, race: RACE.runners } as const
+const MEETING = { fight: 2, race: RACE.runners, numbers: 0 } as const
 
 /** The participants of a round, and their strengths in it. @param seed the round's */
 export function meetingOf({ kind, field }: Game, seed: string): { names: string[]; strengths: number[] } {

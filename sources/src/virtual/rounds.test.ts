@@ -3,7 +3,7 @@
  * minute.
  */
 import { ROUND_LIVE_MS, ROUND_MS } from '@quarterline/core/base/sport/gameRound'
-import { FIGHTING_GAMES, RACING_GAMES, sportOf } from '@quarterline/core/base/sport/sport'
+import { FIGHTING_GAMES, NUMBER_GAME, RACING_GAMES, sportOf } from '@quarterline/core/base/sport/sport'
 import { MINUTE_MS } from '@quarterline/core/base/time'
 import type { FeedFact, MatchResult } from '@quarterline/core/market/event'
 import { contradiction } from '@quarterline/core/market/score'
@@ -25,7 +25,7 @@ test('every game begins a round every five minutes, and some game every minute (
   const startsOf = (sport: number) => [
     ...new Set(matches.filter((match) => fixtureOf(match).sport === sport).map(({ startsAtMs }) => startsAtMs)),
   ]
-  for (const sport of [...FIGHTING_GAMES, ...RACING_GAMES]) {
+  for (const sport of [...FIGHTING_GAMES, ...RACING_GAMES, NUMBER_GAME]) {
     const starts = startsOf(sport)
     expect(starts.length).toBe(120)
     for (const [at, startsAtMs] of starts.slice(1).entries()) expect(startsAtMs - starts[at]!).toBe(ROUND_MS)
@@ -50,6 +50,22 @@ test('is shut before anything of it is drawn, and decided when its minute is ove
     const { sport } = fixtureOf(match)
     expect(result.state === 'completed' && contradiction(sportOf(sport), result.scores)).toBeNull()
   }
+})
+
+test('a draw has three different numbers of 75, drawn one after the other, and their sum is its score', () => {
+  const draws = matches.filter((match) => fixtureOf(match).sport === NUMBER_GAME).slice(0, 40)
+  const balls = draws.map((draw) => {
+    const facts = factsOf(draw)
+    const result = resultOf(facts)
+    const { Q1, Q2, Q3, FT } = result.state === 'completed' ? result.scores : {}
+    const numbers = [Q1, Q2, Q3].flatMap((score) => score?.[0] ?? [])
+    expect([new Set(numbers).size, FT]).toEqual([3, [numbers.reduce((sum, one) => sum + one, 0), 0]])
+    expect(numbers.every((number) => number >= 1 && number <= 75)).toBe(true)
+    const shown = facts.flatMap((fact) => (fact.kind === 'status' ? [Object.keys(fact.running ?? {}).length] : []))
+    expect(shown).toEqual([0, 1, 2, 3])
+    return numbers.join()
+  })
+  expect(new Set(balls).size).toBe(balls.length)
 })
 
 test('a resumed session sends the results of rounds that were on offer before, with the same numbers', () => {

@@ -9,6 +9,7 @@ import { ROUND_NUMBERS_FROM } from '../world/outrights.ts'
 import type { FamilyMatch } from '../world/simulated.ts'
 import { tellFight } from './fight.ts'
 import { type Game, meetingOf, openGames } from './games.ts'
+import { tellNumbers } from './numbers.ts'
 import { tellPlaces, tellRace } from './race.ts'
 
 /** A house with at most this many matches on offer has no games. */
@@ -21,6 +22,8 @@ const AT_ONCE = 2
 const ROUNDS_UNTIL_REUSE = 16
 /** A round’s own offer number, and that of its places. */
 const NUMBERS_EACH = 2
+/** E-soccer stands among the games and has no rounds; the number game takes its offer numbers. */
+const UNPLAYED = 48
 const LENGTH_MS = AT_ONCE * ROUND_MS
 /** The result is sent this long after play, at most. */
 const TOLD_WITHIN_MS = MINUTE_MS
@@ -32,14 +35,17 @@ function roundOf(game: Game, seed: string, round: number): FamilyMatch[] {
   const startsAtMs = roundStartMs(id, round)
   const own = `${seed}/${matchId}`
   const meeting = meetingOf(game, own)
+  const place = (kind === 'numbers' ? UNPLAYED : id) - ROUND_GAMES.first
   const offerNumberOf = (which: number) =>
-    ROUND_NUMBERS_FROM +
-    ((id - ROUND_GAMES.first) * NUMBERS_EACH + which) * ROUNDS_UNTIL_REUSE +
-    (round % ROUNDS_UNTIL_REUSE)
+    ROUND_NUMBERS_FROM + (place * NUMBERS_EACH + which) * ROUNDS_UNTIL_REUSE + (round % ROUNDS_UNTIL_REUSE)
   const plain = {
     ...({ kind: 'family', leagueId, league, grade: 1, seed: own } as const),
     opensAtMs: startsAtMs - OPEN_ROUNDS * ROUND_MS,
     startsAtMs,
+  }
+  if (kind === 'numbers') {
+    const draw = { ...plain, matchId, offerNumber: offerNumberOf(0), home: 'Draw', away: '', fixture: { sport: id } }
+    return [{ ...draw, tell: (fixture) => tellNumbers({ ...draw, strengths: [] }, fixture) }]
   }
   if (kind === 'fight') {
     const [home = '', away = ''] = meeting.names

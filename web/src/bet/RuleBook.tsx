@@ -1,5 +1,5 @@
 /** The members' rules, made from the tables that settle their bets. */
-import { FIGHTING_GAMES, isRoundGame, RACING_GAMES } from '@quarterline/core/base/sport/sport'
+import { FIGHTING_GAMES, isRoundGame, NUMBER_GAME, RACING_GAMES } from '@quarterline/core/base/sport/sport'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@quarterline/core/base/time'
 import { LEGS_MAX, LEGS_MIN, LEGS_MIN_LIVE, SYSTEM_LEGS_MAX } from '@quarterline/core/bet/folds'
 import {
@@ -130,6 +130,7 @@ function sportTexts(sport: SportRule): string[] {
     ...(sport.template === 'D' ? [rulesText('rules.fight')] : []),
     ...(FIGHTING_GAMES.includes(sport.id) ? [rulesText('rules.game.fight')] : []),
     ...(RACING_GAMES.includes(sport.id) ? [rulesText('rules.game.race')] : []),
+    ...(sport.id === NUMBER_GAME ? [rulesText('rules.game.numbers')] : []),
     ...(isRoundGame(sport.id) ? [rulesText('rules.game.round')] : []),
     ...standsText(sport),
     validText(sport),

@@ -1,6 +1,6 @@
 /** A selection in words, the same on the board, the slip, the bet lists and the statement. */
 import type { Quarters } from '@quarterline/core/base/line'
-import { isInInnings, sportOf } from '@quarterline/core/base/sport/sport'
+import { isInInnings, NUMBER_GAME, sportOf } from '@quarterline/core/base/sport/sport'
 import { partsOf } from '@quarterline/core/market/score'
 import { teamText } from '../text/teamText.ts'
 import { t, textOr } from '../text/text.ts'
@@ -25,11 +25,13 @@ const NUMBERED = /^([QSMRI])(\d+)$/
 function numbered(
   period: string,
   sport: number,
-): { kind: 'Q' | 'S' | 'M' | 'R' | 'I' | 'P' | 'F'; n: string } | undefined {
+): { kind: 'Q' | 'S' | 'M' | 'R' | 'I' | 'P' | 'F' | 'B'; n: string } | undefined {
   const rules = sportOf(sport)
   if (period === '1H' && isInInnings(rules)) return { kind: 'F', n: String(partsOf(rules, period).length) }
   const [, kind, n] = NUMBERED.exec(period) ?? []
   if (n === undefined) return undefined
+  // A number game draws balls.
+  if (sport === NUMBER_GAME) return { kind: 'B', n }
   return { kind: kind === 'Q' && rules.shape === 'thirds' ? 'P' : (kind as 'Q' | 'S' | 'M' | 'R' | 'I'), n }
 }
 

@@ -106,9 +106,12 @@ export const FIGHTING_GAMES: readonly number[] = [41, 42, 43, 44, 47, 52]
 export const RACING_GAMES: readonly number[] = [45, 46, 49, 50, 51]
 export const SPECIAL_GAMES: readonly number[] = [40, 41, 42, 43, 44, 45, 46, 47, 49, 50, 51, 52]
 
-/** Whether the sport is a fight or race that the house plays itself, round after round (R11-5). */
+/** Numbers are drawn instead of played for. */
+export const NUMBER_GAME = 33
+
+/** Whether the sport is a fight, race or draw that the house plays itself, round after round (R11-5). */
 export function isRoundGame(id: number): boolean {
-  return FIGHTING_GAMES.includes(id) || RACING_GAMES.includes(id)
+  return FIGHTING_GAMES.includes(id) || RACING_GAMES.includes(id) || id === NUMBER_GAME
 }
 
 /** Where a sport differs from its template. */
@@ -145,6 +148,8 @@ const OWN: Record<number, Partial<Sport>> = {
   28: { shape: 'halves' },
   30: { shape: 'thirds' },
   31: { extraTime: 'counts' },
+  // A draw's balls are its parts, their sum is its score.
+  33: { shape: 'thirds' },
   38: { deadHeat: 'stake' },
   39: { deadHeat: 'stake' },
   40: { delayS: 5, shape: 'maps', counts: 'won', valid: { startedWithinH: 12 } },

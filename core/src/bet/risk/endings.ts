@@ -2,8 +2,8 @@
  * The ways a match can still end: enough to distinguish everything on offer. A missing ending makes sure wins look more
  * likely, never less: if none is found with these, there is none. Used by `server/src/bet/risk/sureWin.ts`.
  */
-import { FIGHT, RACE } from '../../base/sport/gameRound.ts'
-import { countsSinceBet, isRoundGame, SOCCER, sportOf, TENNIS } from '../../base/sport/sport.ts'
+import { FIGHT, NUMBER_DRAW, RACE } from '../../base/sport/gameRound.ts'
+import { countsSinceBet, isRoundGame, NUMBER_GAME, SOCCER, sportOf, TENNIS } from '../../base/sport/sport.ts'
 import { picksOf } from '../../market/betType.ts'
 import type { BookMatch } from '../../market/book/match.ts'
 import type { Sheet } from '../../market/event.ts'
@@ -82,6 +82,19 @@ function fights(done: readonly Score[] = []): Score[][] {
 const WON: Score = [1, 0]
 const LOST: Score = [0, 1]
 
+/** Numbers at the edges of what is big and what is not, odd and even: every combination of outcomes has a draw of these. */
+const EDGES = [1, 2, NUMBER_DRAW.bigFrom - 2, NUMBER_DRAW.bigFrom - 1].flatMap((number) => [
+  number,
+  NUMBER_DRAW.numbers + 1 - number,
+])
+
+/** Draws of the number game. */
+function draws(done: readonly number[] = []): Sheet[] {
+  if (done.length === NUMBER_DRAW.balls)
+    return [{ scores: Object.fromEntries(done.map((number, at) => [`Q${at + 1}`, [number, 0]])) }]
+  return EDGES.flatMap((number) => (done.includes(number) ? [] : draws([...done, number])))
+}
+
 /** The endings of a match, and a name that matches with the same endings share. */
 export interface EndingSet {
   /** Undefined if they are this match's alone. */
@@ -114,6 +127,7 @@ export function endingsOf(match: BookMatch): EndingSet {
       fights().map((rounds) => ({ scores: Object.fromEntries(rounds.map((won, at) => [`R${at + 1}`, won])) }))
     return { name: 'fight', make }
   }
+  if (sport.id === NUMBER_GAME) return { name: 'draw', make: () => draws() }
   const progress = progressOf(match)
   if (sport.shape === 'quarters') return own(() => drawPoints(match, progress))
   if (SCORED_AS_TENNIS.includes(sport.id)) return own(() => drawSets(match, progress))

@@ -5,6 +5,7 @@ import type { SuccessOf } from '@quarterline/core/calls'
 import type { Member } from '../../account/session.ts'
 import { pageOf } from '../../bet/list/page.ts'
 import type { Queries } from '../../kit/db.ts'
+import { IS_ROUND } from '../../market/isRound.ts'
 import { readHistories } from './history.ts'
 import { RESULT_STATE, type ReportedMatch, resultRow } from './resultRow.ts'
 
@@ -24,9 +25,9 @@ export interface DayFilter {
 
 const OF_DAY = `
   FROM match m WHERE m.starts_ms >= $1 AND m.starts_ms < $2
-    AND CASE WHEN cardinality($3::integer[]) = 0 THEN m.is_round IS NOT TRUE
+    AND CASE WHEN cardinality($3::integer[]) = 0 THEN ${IS_ROUND} IS NOT TRUE
       ELSE (m.state->'fixture'->>'sport')::integer = ANY($3) END
-    AND (m.state->'fixture'->>'away' = '' AND m.is_round IS NOT TRUE) = $4`
+    AND (m.state->'fixture'->>'away' = '' AND ${IS_ROUND} IS NOT TRUE) = $4`
 const OF_LEAGUE = `AND ($5::text = '' OR m.state->'fixture'->>'leagueId' = $5)`
 const PAGE = `
   SELECT ${RESULT_STATE}, m.ruling_seq ${OF_DAY} ${OF_LEAGUE}

@@ -3,6 +3,7 @@ import type { RequestOf } from '@quarterline/core/calls'
 import type { Session } from '../../account/session.ts'
 import type { CallContext } from '../../kit/http/http.ts'
 import type { Reads } from '../../kit/reads.ts'
+import { drawResults } from '../result/drawResults.ts'
 import { virtualResults } from '../result/virtualResults.ts'
 import { dayEvents } from './dayEvents.ts'
 import { listStandings } from './listStandings.ts'
@@ -13,6 +14,8 @@ type MemberContext = CallContext<Session>
 /** The handlers of these calls. */
 export function createTableHandlers({ reads }: { reads: Reads }) {
   return {
+    'media/ngresult': ({ session: { member } }: MemberContext, request: RequestOf<'media/ngresult'>) =>
+      reads.turn(member.id, (db) => drawResults(db, member, request)),
     'media/efresult': ({ session: { member }, nowMs }: MemberContext, request: RequestOf<'media/efresult'>) =>
       reads.turn(member.id, (db) => virtualResults(db, member, request, nowMs)),
     'media/eventlist': ({ session: { member }, nowMs }: MemberContext, request: RequestOf<'media/eventlist'>) =>

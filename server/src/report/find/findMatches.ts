@@ -5,6 +5,7 @@ import type { SuccessOf } from '@quarterline/core/calls'
 import { isDecided } from '@quarterline/core/market/book/match'
 import type { Queries } from '../../kit/db.ts'
 import type { BookStore } from '../../market/bookStore.ts'
+import { IS_ROUND } from '../../market/isRound.ts'
 
 type FoundMatch = SuccessOf<'console/find'>['matches'][number]
 
@@ -17,7 +18,7 @@ const LETTERS_MIN = 3
 const OLD = `
   SELECT m.id AS "matchId", m.state->'fixture'->>'league' AS league, m.state->'fixture'->>'home' AS home,
     m.state->'fixture'->>'away' AS away, m.starts_ms AS "startsAt"
-  FROM match m WHERE m.starts_ms >= $1 AND m.starts_ms < $2 AND m.is_round IS NOT TRUE
+  FROM match m WHERE m.starts_ms >= $1 AND m.starts_ms < $2 AND ${IS_ROUND} IS NOT TRUE
     AND strpos(lower(concat_ws(E'\\n', m.state->'fixture'->>'home', m.state->'fixture'->>'away',
       m.state->'fixture'->>'league')), $3) > 0
   ORDER BY m.starts_ms DESC, m.id LIMIT ${ROWS_MAX}`

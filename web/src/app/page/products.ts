@@ -214,7 +214,16 @@ export const PRODUCT_PAGES = {
       }),
     screen: screen(async () => (await import('../../media/mediaPart.ts')).loadCompetitions(), 'Competitions'),
   },
-  ngresult: { path: '/ngresult', name: 'product.ngresult', screen: notOpen },
+  ngresult: {
+    path: '/ngresult',
+    name: 'product.ngresult',
+    menus: ['more'],
+    search: daySearch,
+    screen: screen(
+      mediaPart(() => import('../../report/screens/NumberResults.tsx')),
+      'NumberResults',
+    ),
+  },
   efresult: {
     path: '/efresult',
     name: 'product.efresult',

@@ -1,5 +1,5 @@
 /** The lobby of e-sports and virtual sports: each leads to its matches or rounds in the sportsbook (specification 9). */
-import { FIGHTING_GAMES, isRoundGame, RACING_GAMES } from '@quarterline/core/base/sport/sport'
+import { FIGHTING_GAMES, isRoundGame, NUMBER_GAME, RACING_GAMES } from '@quarterline/core/base/sport/sport'
 import { Link } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useTick } from '../../kit/clock.ts'
@@ -17,7 +17,7 @@ const SECTIONS = [
   { key: 'landing.esports', sports: [ESPORTS, 48, 53] },
   { key: 'rounds.fighting', sports: FIGHTING_GAMES },
   { key: 'rounds.racing', sports: RACING_GAMES },
-  { key: 'game.kind.virtual', sports: [54, 55, 56] },
+  { key: 'game.kind.virtual', sports: [54, 55, 56, NUMBER_GAME] },
 ] as const
 
 /** The time to a game's next round. */

@@ -1,6 +1,12 @@
 /** The house games by group (specification 9): special, fighting, racing; each with the start of its next round. */
 import { ROUND_MS, roundDelayMs } from '@quarterline/core/base/sport/gameRound'
-import { FIGHTING_GAMES, isRoundGame, RACING_GAMES, SPECIAL_GAMES } from '@quarterline/core/base/sport/sport'
+import {
+  FIGHTING_GAMES,
+  isRoundGame,
+  NUMBER_GAME,
+  RACING_GAMES,
+  SPECIAL_GAMES,
+} from '@quarterline/core/base/sport/sport'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTick } from '../../kit/clock.ts'
@@ -8,9 +14,18 @@ import { t } from '../../text/text.ts'
 import { sportText } from '../selection.ts'
 import { leftText } from './Countdown.tsx'
 
-const GROUPS = { special: SPECIAL_GAMES, fighting: FIGHTING_GAMES, racing: RACING_GAMES } as const
+const GROUPS = {
+  special: SPECIAL_GAMES,
+  fighting: FIGHTING_GAMES,
+  racing: RACING_GAMES,
+  numbers: [NUMBER_GAME],
+} as const
 type Group = keyof typeof GROUPS
 const NAMES = Object.keys(GROUPS) as Group[]
+
+/** The group that opens with a game. */
+const groupOf = (sport: number): Group =>
+  sport === NUMBER_GAME ? 'numbers' : FIGHTING_GAMES.includes(sport) ? 'fighting' : 'racing'
 
 /** When the next round of a game begins. */
 export function nextStartMs(game: number, nowMs: number): number {
@@ -34,7 +49,7 @@ interface Props {
 }
 
 export function Games({ sport, to }: Props) {
-  const [chosen, setChosen] = useState<Group>(FIGHTING_GAMES.includes(sport) ? 'fighting' : 'racing')
+  const [chosen, setChosen] = useState<Group>(groupOf(sport))
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another group is another row
   useEffect(() => {

@@ -15,7 +15,7 @@ export function Lane({ number, name }: { number: string; name?: string }) {
   return (
     <span
       title={name}
-      className={`figures inline-flex size-5 shrink-0 items-center justify-center rounded-[3px] text-[12px] font-bold text-lane-ink ${PAINTS[number] ?? ''}`}
+      className={`figures inline-flex size-5 shrink-0 items-center justify-center rounded-[3px] text-[12px] font-bold ${PAINTS[number] ? `text-lane-ink ${PAINTS[number]}` : 'border border-brand bg-brand-soft'}`}
     >
       {number}
       {name && <span className="sr-only"> {name}</span>}

@@ -1,6 +1,6 @@
 /** A house game: its last results, the running round, and the next ones with the time left to bet. */
-import { FIGHT, ROUND_LIVE_MS } from '@quarterline/core/base/sport/gameRound'
-import { FIGHTING_GAMES } from '@quarterline/core/base/sport/sport'
+import { FIGHT, NUMBER_DRAW, ROUND_LIVE_MS } from '@quarterline/core/base/sport/gameRound'
+import { FIGHTING_GAMES, NUMBER_GAME } from '@quarterline/core/base/sport/sport'
 import { MINUTE_MS } from '@quarterline/core/base/time'
 import type { Period } from '@quarterline/core/market/betType'
 import type { Level } from '@quarterline/core/market/level'
@@ -22,12 +22,20 @@ import { groupBoard, matchBoard } from '../store/boardKey.ts'
 import { askNow, freshnessOf, useFreshness, wantBoard } from '../store/freshness.ts'
 import { type MatchView, useLeagues, useMatch } from '../store/oddsStore.ts'
 import { Countdown } from './Countdown.tsx'
+import { Draw } from './Draw.tsx'
 import { Fight, FightScore } from './Fight.tsx'
 import { Games } from './Games.tsx'
 import { PastRounds } from './PastRounds.tsx'
 import { Race } from './Race.tsx'
 
 const ROUND_TABS: readonly Period[] = ['FT', ...Array.from({ length: FIGHT.rounds }, (_, at): Period => `R${at + 1}`)]
+const BALL_TABS: readonly Period[] = [
+  'FT',
+  ...Array.from({ length: NUMBER_DRAW.balls }, (_, at): Period => `Q${at + 1}`),
+]
+/** The parts of a round that have markets of their own, the whole first; a race has none. */
+const tabsOf = (sport: number) =>
+  FIGHTING_GAMES.includes(sport) ? ROUND_TABS : sport === NUMBER_GAME ? BALL_TABS : undefined
 
 /** Follows the rounds of a game on a level, in time order; the order is kept while the member's pointer is on one. */
 function useRounds(sport: number, level: Level) {
@@ -98,7 +106,8 @@ function Round({ matchId, period, isWide }: { matchId: string; period: Period; i
       <Head match={match} isRunning={isRunning} />
       {isFight && !isRunning && <Fight fight={match} period={period} />}
       {isFight && isRunning && <FightScore fight={match} />}
-      {!isFight && <Race race={match} />}
+      {!isFight && match.sport === NUMBER_GAME && <Draw draw={match} period={period} isRunning={isRunning} />}
+      {!isFight && match.sport !== NUMBER_GAME && <Race race={match} />}
     </article>
   )
 }
@@ -140,15 +149,18 @@ function List({ sport, level, period }: Omit<Props, 'to'> & { period: Period }) 
 }
 
 export function Rounds({ sport, level, to }: Props) {
-  const [period, setPeriod] = useState<Period>('FT')
+  const [chosen, setPeriod] = useState<Period>('FT')
+  const tabs = tabsOf(sport)
+  // Another game has other parts.
+  const period = tabs?.includes(chosen) ? chosen : 'FT'
   return (
     <section aria-label={sportText(sport)} className="panel rounded-t-none">
       <Games sport={sport} to={to} />
       <PastRounds sport={sport} />
-      {FIGHTING_GAMES.includes(sport) ? (
+      {tabs ? (
         <Tabs
           label={t('board.period')}
-          tabs={ROUND_TABS.map((name) => ({
+          tabs={tabs.map((name) => ({
             name,
             label: name === 'FT' ? t('tab.main') : shortPeriodText(name, sport),
           }))}

@@ -15,7 +15,7 @@ function Facts({ match }: { match: MatchResult }) {
   const sideText = (side: 'H' | 'A') => teamText(side === 'H' ? home : away)
   const facts: [string, string][] = furtherScores(match).map(([period, score]) => [
     shortPeriodText(period, sportsType),
-    scoreText([score[0] ?? 0, score[1] ?? 0]),
+    match.isOutright ? String(score[0] ?? 0) : scoreText([score[0] ?? 0, score[1] ?? 0]),
   ])
   if (winners.length > 0) facts.push([t('result.winner'), winners.map(teamText).join(', ')])
   if (scorers?.first) facts.push([t('media.firstGoal'), sideText(scorers.first)])

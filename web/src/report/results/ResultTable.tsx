@@ -8,15 +8,8 @@ import { matchText, shortPeriodText, sportText } from '../../market/selection.ts
 import { teamText } from '../../text/teamText.ts'
 import { t, textOr } from '../../text/text.ts'
 import { MatchDetails } from './MatchDetails.tsx'
-import { periodsColumn, scoreColumn, stateColumn, statePaint } from './resultColumns.tsx'
+import { Corrected, periodsColumn, scoreColumn, stateColumn, statePaint } from './resultColumns.tsx'
 import { byLeague, type ResultRow } from './results.ts'
-
-/** That the result was corrected; its history is in the details. */
-const Corrected = () => (
-  <span className="rounded-base bg-warn-bg px-1.5 py-0.5 text-[12px] font-semibold text-warn">
-    {t('media.corrected')}
-  </span>
-)
 
 /** The match with its winners; on a phone also with its state, which has no column there. */
 function MatchName({ row }: { row: ResultRow }) {

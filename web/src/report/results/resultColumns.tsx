@@ -6,13 +6,20 @@ import { t } from '../../text/text.ts'
 import type { MatchResult } from './results.ts'
 
 type MatchScores = Pick<MatchResult, 'scores' | 'isOutright'>
-type MatchPeriods = Pick<MatchResult, 'scores' | 'sportsType'>
+type MatchPeriods = Pick<MatchResult, 'scores' | 'sportsType' | 'isOutright'>
 type MatchState = Pick<MatchResult, 'state'>
 
 const STATE_PAINT: Partial<Record<MatchResult['state'], string>> = { completed: 'text-ink', pending: 'text-muted' }
 
 /** The colour of a match's state: red unless completed or pending. */
 export const statePaint = ({ state }: MatchState) => STATE_PAINT[state] ?? 'text-danger'
+
+/** That the result was corrected; its history is in the details. */
+export const Corrected = () => (
+  <span className="rounded-base bg-warn-bg px-1.5 py-0.5 text-[12px] font-semibold text-warn">
+    {t('media.corrected')}
+  </span>
+)
 
 /** The score of the match or of its first half. */
 export function scoreColumn<Row extends MatchScores>(period: 'FT' | '1H'): Column<Row> {
@@ -40,14 +47,14 @@ export function periodsColumn<Row extends MatchPeriods>(): Column<Row> {
     head: t('media.periods'),
     paint: 'figures text-muted',
     isWide: true,
-    show: ({ scores, sportsType }) => (
+    show: ({ scores, sportsType, isOutright }) => (
       <span className="flex flex-wrap gap-x-3">
         {Object.entries(scores)
           .filter(([period]) => period !== 'FT')
           .map(([period, [home = 0, away = 0]]) => (
             <span key={period} className="whitespace-nowrap">
               <span className="text-[12px]">{shortPeriodText(period, sportsType)}</span>{' '}
-              <span className="text-ink">{scoreText([home, away])}</span>
+              <span className="text-ink">{isOutright ? home : scoreText([home, away])}</span>
             </span>
           ))}
       </span>

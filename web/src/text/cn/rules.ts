@@ -78,6 +78,7 @@ const texts = {
   'rules.unplayed': '未进行的盘或地图作废。',
   'rules.game.fight': '五局三胜：让球和大小按双方赢得的局数计算，未进行的局作废。',
   'rules.game.race': '六名参赛者：位置赔付前两名。单双与大小按冠军号码计算，4 至 6 号为大。',
+  'rules.game.numbers': '从 75 个号码中抽出三个。单双与大小按每个球及其总和计算；单球 38 起、总和 114 起为大。',
   'rules.game.round': '每五分钟一轮，开奖前截止投注，进行中不接受投注。',
   'rules.delay': '滚球注单等待 {s} 秒。',
   'rules.valid.finished': '原定开赛后 {h} 小时内未完成的赛事作废。',

@@ -85,6 +85,8 @@ export const enRules = {
     'Best of five rounds: handicap and over/under count the rounds each side won; rounds not fought are void.',
   'rules.game.race':
     'Six runners: place pays first and second. Odd/even and over/under go by the winner’s number; 4 to 6 is Over.',
+  'rules.game.numbers':
+    'Three of 75 numbers are drawn. Odd/even and over/under go by each ball and by their sum; a ball from 38 and a sum from 114 is Over.',
   'rules.game.round':
     'A new round every five minutes. Betting closes before the draw, and no bets are taken while a round runs.',
   'rules.delay': 'An in-play bet waits {s} s.',

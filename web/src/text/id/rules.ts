@@ -88,6 +88,8 @@ const texts = {
     'Terbaik dari lima ronde: handicap dan over/under menghitung ronde yang dimenangkan tiap pihak; ronde yang tidak dimainkan batal.',
   'rules.game.race':
     'Enam peserta: taruhan dua besar dibayar untuk dua peserta pertama. Ganjil/genap dan over/under menghitung nomor pemenang, 4 sampai 6 adalah over.',
+  'rules.game.numbers':
+    'Tiga dari 75 angka diundi. Ganjil/genap dan over/under dihitung dari tiap bola dan jumlahnya; bola mulai 38 dan jumlah mulai 114 adalah Over.',
   'rules.game.round':
     'Satu putaran setiap lima menit. Taruhan ditutup sebelum hasil diundi dan tidak diterima saat berjalan.',
   'rules.delay': 'Taruhan live menunggu {s} detik.',

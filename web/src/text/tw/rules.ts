@@ -80,6 +80,7 @@ const texts = {
   'rules.unplayed': '未進行的盤或地圖一律取消。',
   'rules.game.fight': '五局三勝：讓球與大小按雙方贏得的局數計算，未進行的局一律取消。',
   'rules.game.race': '六名參賽者：位置賠付前兩名。單雙與大小按冠軍號碼計算，4 至 6 號為大。',
+  'rules.game.numbers': '從 75 個號碼中抽出三個。單雙與大小按每個球及其總和計算；單球 38 起、總和 114 起為大。',
   'rules.game.round': '每五分鐘一輪，開獎前截止投注，進行中不接受投注。',
   'rules.delay': '走地注單等待 {s} 秒。',
   'rules.valid.finished': '預定開賽後 {h} 小時內未完賽的賽事，一律取消。',

@@ -86,6 +86,8 @@ const texts = {
     'Thắng ba trong năm hiệp: kèo chấp và tài/xỉu tính theo số hiệp mỗi bên thắng; hiệp không diễn ra sẽ bị hủy.',
   'rules.game.race':
     'Sáu vận động viên: cửa về nhì trở lên trả cho hai vị trí đầu. Lẻ/chẵn và tài/xỉu tính theo số của người thắng, 4 đến 6 là tài.',
+  'rules.game.numbers':
+    'Rút ba trong 75 số. Lẻ/chẵn và tài/xỉu tính theo từng bóng và theo tổng; bóng từ 38 và tổng từ 114 là Tài.',
   'rules.game.round':
     'Cứ năm phút một vòng. Ngừng nhận cược trước khi quay kết quả và không nhận cược khi đang diễn ra.',
   'rules.delay': 'Cược trực tiếp chờ {s} giây.',

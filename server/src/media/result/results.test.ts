@@ -1,0 +1,160 @@
+/** Results through the house: their history and what it did to tickets, virtual matches, the number game, and days of two years ago. */
+import { DAY_MS, HOUR_MS, MINUTE_MS, workingDate } from '@quarterline/core/base/time'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fixture, markets, OVER, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
+
+let house: TestHouse
+let me: { account_id: string; session_token: string }
+const request = { sportsType: 0, leagueId: '', isOutright: false, pageSize: 100, pageNumber: 1 }
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  me = await house.login('demo01')
+})
+afterAll(() => house.close())
+
+it('a corrected result tells what it was, what it is, when, and what it did to each of the member’s tickets', async () => {
+  const said = (matchId: string, FT: [number, number], more: object = {}) =>
+    ({ kind: 'result', matchId, result: { state: 'completed', scores: { FT, '1H': [0, 0] }, ...more } }) as const
+  const startsAtMs = house.clock.now() + HOUR_MS
+  await house.feed(...['k1', 'k2', 'm5'].flatMap((id) => [fixture(id, { startsAtMs }), markets(id)]))
+  await house.call('bet/betsingle', { ...me, bets: [{ ...OVER, matchId: 'k1', bet_amount: 10 }] })
+  const legs = ['k1', 'k2'].map((matchId) => ({ ...OVER, matchId, odds: 1.9, oddsType: 'DEC' }))
+  const parlay = await house.call('bet/betparlay', { ...me, legs, bet_amount: 10 })
+  house.clock.move(3 * HOUR_MS)
+  await house.feed(said('k1', [2, 1]), said('k2', [3, 0]), said('m5', [1, 1]))
+  await house.settle()
+  const firstAt = house.clock.now()
+  house.clock.move(HOUR_MS)
+  const scorers = { FT: { first: 'H', last: 'A' } }
+  await house.feed(said('k1', [2, 1]), said('k1', [1, 1], { scorers }), said('m5', [2, 1]))
+  await house.settle()
+  const { match, history, changes, rows } = await house.call('report/singlematchresult', { ...me, matchId: 'k1' })
+  expect(match.scorers).toEqual({ first: 'H', last: 'A' })
+  expect(history.map(({ at, state, scores, by }) => [at, state, scores.FT, by])).toEqual([
+    [firstAt, 'completed', [2, 1], 'source'],
+    [house.clock.now(), 'completed', [1, 1], 'source'],
+  ])
+  const single = rows.find(({ kind }) => kind === 'single')
+  expect(changes.map(({ bet_id, was, is }) => [bet_id, was.outcome, is?.outcome]).sort()).toEqual(
+    [
+      [single?.bet_id, 'win', 'lose'],
+      [parlay.bet_id, 'win', 'lose'],
+    ].sort(),
+  )
+  expect(changes.every(({ at, is }) => at === house.clock.now() && is?.net === -10)).toBe(true)
+  // The parlay changed by the other match of it, and nobody bet on the third.
+  const quiet = await house.call('report/singlematchresult', { ...me, matchId: 'k2' })
+  expect([quiet.history.length, quiet.changes]).toEqual([1, []])
+  const unbet = await house.call('report/singlematchresult', { ...me, matchId: 'm5' })
+  expect(unbet.history.map(({ scores }) => scores.FT)).toEqual([
+    [1, 1],
+    [2, 1],
+  ])
+  const day = { ...request, matchDate: workingDate(startsAtMs) }
+  const listed = (await house.call('report/matchresult', { ...me, ...day })).rows
+  expect(listed.filter(({ corrected }) => corrected).map(({ matchId }) => matchId)).toEqual(['k1', 'm5'])
+})
+
+it('a result that is taken back stands in the history, and its tickets are open again', async () => {
+  await house.feed({ kind: 'resultRollback', matchId: 'k1' })
+  await house.settle()
+  const { history, changes } = await house.call('report/singlematchresult', { ...me, matchId: 'k1' })
+  expect(history.at(-1)).toMatchObject({ state: 'pending', scores: {} })
+  expect(changes.at(-1)).toMatchObject({ was: { outcome: 'lose', net: -10 } })
+  expect(changes.at(-1)).not.toHaveProperty('is')
+})
+
+it('virtual matches of a day have a list of their own, with the number of each sport', async () => {
+  const startsAtMs = house.clock.now()
+  const of = (id: string, sport: number) =>
+    fixture(id, { sport, startsAtMs, leagueId: `v${sport}`, league: `V ${sport}` })
+  await house.feed(of('v1', 48), of('v2', 48), of('v3', 54), of('v4', 41))
+  const date = workingDate(startsAtMs)
+  const ask = (sportsType: number) =>
+    house.call('media/efresult', { ...me, date, sportsType, pageNumber: 1, pageSize: 10 })
+  const all = await ask(0)
+  expect(all.rows.map(({ matchId }) => matchId)).toEqual(['v1', 'v2', 'v3'])
+  expect(all.games.filter(({ matches }) => matches > 0)).toEqual([
+    { sportsType: 48, matches: 2 },
+    { sportsType: 54, matches: 1 },
+  ])
+  expect((await ask(54)).rows.map(({ matchId }) => matchId)).toEqual(['v3'])
+  expect((await ask(1)).rows).toEqual([])
+  const wrong = { ...me, date: '2026-02-30', sportsType: 0, pageNumber: 1, pageSize: 10 }
+  expect((await house.call('media/efresult', wrong)).statusdesc).toBe('incompletedRequest')
+})
+
+const DRAW = { sport: 33, leagueId: 'g33', league: 'Number Game', home: 'Draw', away: '' } as const
+const twoWay = (betType: 'BT_OU' | 'BT_OE', period: string, line: number) =>
+  ({ betType, period, slot: 0, line, status: 'open', prices: [920, 920] }) as const
+
+it('bets on a draw settle by each ball and by the sum, and its day lists numbers, sum and the member’s bets', async () => {
+  const startsAtMs = house.clock.now() + 4 * MINUTE_MS
+  const offered = [twoWay('BT_OU', 'FT', 454), twoWay('BT_OE', 'FT', 0), twoWay('BT_OU', 'Q1', 150)]
+  await house.feed(
+    fixture('d1', { ...DRAW, startsAtMs }),
+    { kind: 'market', matchId: 'd1', markets: offered } as never,
+    fixture('d2', { ...DRAW, startsAtMs: startsAtMs + 5 * MINUTE_MS }),
+    fixture('d3', { ...DRAW, startsAtMs: startsAtMs + 10 * MINUTE_MS }),
+  )
+  const single = (betType: string, period: string, pick: string, line?: number) => ({
+    ...{ matchId: 'd1', betType, period, pick, odds: 0.92, oddsType: 'HK', marketType: 2, bet_amount: 10 },
+    ...(line !== undefined && { line }),
+  })
+  const bets = [single('BT_OU', 'FT', 'O', 113.5), single('BT_OE', 'FT', 'E'), single('BT_OU', 'Q1', 'U', 37.5)]
+  const placed = await house.call('bet/betsingle', { ...me, bets })
+  expect(placed.bets.map(({ statusdesc }) => statusdesc)).toEqual(['', '', ''])
+  house.clock.move(6 * MINUTE_MS)
+  await house.feed(
+    {
+      kind: 'result',
+      matchId: 'd1',
+      result: { state: 'completed', scores: { Q1: [38, 0], Q2: [1, 0], Q3: [75, 0], FT: [114, 0] } },
+    },
+    { kind: 'result', matchId: 'd2', result: { state: 'refunded' } },
+  )
+  await house.settle()
+  const { rows } = await house.call('report/singlematchresult', { ...me, matchId: 'd1' })
+  const outcomes = rows.map((row) => [row.kind === 'single' && `${row.betType} ${row.period}`, row.outcome])
+  expect(outcomes.sort()).toEqual([
+    ['BT_OE FT', 'win'],
+    ['BT_OU FT', 'win'],
+    ['BT_OU Q1', 'lose'],
+  ])
+  const date = workingDate(startsAtMs)
+  const draws = (await house.call('media/ngresult', { ...me, date })).rows
+  expect(draws.map(({ matchId, state, numbers, sum, bets: mine }) => [matchId, state, numbers, sum, mine])).toEqual([
+    ['d3', 'pending', [], undefined, 0],
+    ['d2', 'refunded', [], undefined, 0],
+    ['d1', 'completed', [38, 1, 75], 114, 3],
+  ])
+  expect((await house.call('media/ngresult', { ...me, date: workingDate(startsAtMs - 2 * DAY_MS) })).rows).toEqual([])
+  expect(await house.call('media/ngresult', { ...me, date: '2026-02-30' })).toMatchObject({ status: 0 })
+  // A day of all sports lists no draw, and no outright.
+  for (const isOutright of [false, true]) {
+    const day = await house.call('report/matchresult', { ...me, ...request, matchDate: date, isOutright })
+    expect(day.rows.filter(({ sportsType }) => sportsType === 33)).toEqual([])
+  }
+})
+
+it('a result of two years ago is found by its day and league, by the index of start times', async () => {
+  const startsAtMs = house.clock.now() - 730 * DAY_MS
+  const old = fixture('old', { startsAtMs, leagueId: 'L9', league: 'Old League' })
+  await house.feed(old, {
+    kind: 'result',
+    matchId: 'old',
+    result: { state: 'completed', scores: { FT: [3, 2], '1H': [0, 2] } },
+  })
+  await house.settle()
+  const day = { ...me, ...request, matchDate: workingDate(startsAtMs), leagueId: 'L9' }
+  const { rows, leagues } = await house.call('report/matchresult', day)
+  expect(leagues).toEqual([{ leagueId: 'L9', league: 'Old League', matches: 1 }])
+  expect(rows).toMatchObject([{ matchId: 'old', scores: { FT: [3, 2], '1H': [0, 2] } }])
+  expect((await house.call('report/singlematchresult', { ...me, matchId: 'old' })).history).toHaveLength(1)
+  const plan = await house.db.tx(async (tx) => {
+    await tx.query('SET LOCAL enable_seqscan = off')
+    return (await tx.query('EXPLAIN SELECT state FROM match m WHERE m.starts_ms >= 1 AND m.starts_ms < 2')).rows
+  })
+  expect(JSON.stringify(plan)).toContain('match_start')
+})

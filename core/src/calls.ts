@@ -19,6 +19,7 @@ import { marketCalls } from './market/calls.ts'
 import { leagueCalls } from './market/leagueCalls.ts'
 import { nameCalls } from './market/nameCalls.ts'
 import { tradeCalls, tuningCalls } from './market/tradeCalls.ts'
+import { bracketCalls } from './media/bracketCalls.ts'
 import { followCalls } from './media/followCalls.ts'
 import { pushCalls } from './media/pushCalls.ts'
 import { mediaResultCalls } from './media/resultCalls.ts'
@@ -75,6 +76,7 @@ export const CALLS = {
   ...pushCalls,
   ...trackerCalls,
   ...mediaResultCalls,
+  ...bracketCalls,
   ...tableCalls,
   ...reportCalls,
   ...bookedCalls,

@@ -78,6 +78,7 @@ export const BACKGROUND_CALLS = [
   ...(['report/betsysparlay', 'report/dailystatement', 'report/platformwinlose', 'report/matchresult'] as const),
   ...(['media/ngresult'] as const),
   ...(['media/eventlist', 'media/standinglist', 'media/standingresult', 'media/headtohead'] as const),
+  ...(['media/bracketlist'] as const),
   ...(['console/whoami', 'console/status', 'console/matchview', 'console/pendinglist'] as const),
   ...(['console/tradeboard', 'console/matchstakes'] as const),
   ...(['console/licenseelist', 'console/licenseeview'] as const),

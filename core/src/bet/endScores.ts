@@ -13,7 +13,9 @@ function wholeOf({ fixture, result, phase }: ScoredMatch, known: Scores): Score 
   const sport = sportOf(fixture.sport)
   const unfinished = result === null ? phase : result.state === 'abandoned' ? result.during : undefined
   const played = setScores(sport, unfinished ? { ...known, [unfinished]: undefined } : known)
-  return played.length > 0 ? setsWon(played) : scoreOf(sport, known, 'FT', true)
+  if (played.length > 0) return setsWon(played)
+  // Extra time belongs to the whole where bets on anything count it: a soccer result is that of ninety minutes.
+  return scoreOf(sport, known, 'FT', (fixture.extraTime ?? sport.extraTime) !== 'never')
 }
 
 /** Every final score, with the whole (`FT`) and halves derived where possible. */

@@ -92,6 +92,11 @@ export interface Sheet {
    * more than one: the first two of a race.
    */
   placing?: { winners: readonly string[]; nonStarters?: readonly string[]; places?: number }
+  /**
+   * Of a cup match: which side goes on where goals do not tell, and the shoot-out if there was one. Brackets read it; no
+   * bet is decided by it.
+   */
+  goesOn?: { side: 'H' | 'A'; shootOut?: Score }
   /** The number of sets or maps to play was changed (R2-9, R2-11). */
   formatChanged?: true
 }

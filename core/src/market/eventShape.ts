@@ -37,6 +37,7 @@ const Sheet = {
   placing: maybe(
     Type.Object({ winners: Type.Array(Code), nonStarters: maybe(Type.Array(Code)), places: maybe(Count) }),
   ),
+  goesOn: maybe(Type.Object({ side: Side, shootOut: maybe(Score) })),
   formatChanged: maybe(Type.Literal(true)),
 }
 const Result = Type.Union([

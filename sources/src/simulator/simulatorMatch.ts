@@ -10,6 +10,7 @@ import { tellTennis, tennisShop } from '../sets/tennisPlay.ts'
 import { drawCourse, type SimulatedCourse } from '../soccer/soccerCourse.ts'
 import type { Draft } from '../tell/draft.ts'
 import { drawResults, soccerSheet } from '../tell/results.ts'
+import { withEnd } from '../world/goesOn.ts'
 import { DECIDED_AFTER_MS, postponementOf } from '../world/postponement.ts'
 import { leagueRank } from '../world/rank.ts'
 import type { SimulatedMatch } from '../world/simulated.ts'
@@ -104,7 +105,9 @@ function* tellSoccer(match: PlayedMatch): Generator<Draft, void> {
   yield* inTurn(tellSimulatedPlay(match, play).drafts)
   const scorers = match.kind === 'soccer' ? scorersOf(course) : undefined
   const sheet = soccerSheet({ ...course, ...(scorers && { scorers }) })
-  yield* drawResults({ matchId, endedAtMs: course.halves[1].endsAtMs, ...sheet }, seed, CORRECTIONS_PPM)
+  const isCup = match.kind === 'soccer' && match.stage?.kind === 'cup'
+  const decided = isCup ? { ...sheet, sheet: withEnd(sheet.sheet, seed) } : sheet
+  yield* drawResults({ matchId, endedAtMs: course.halves[1].endsAtMs, ...decided }, seed, CORRECTIONS_PPM)
 }
 
 /** The match's facts in time order, each drawn on demand and priced on use. */

@@ -1,13 +1,14 @@
 /**
  * Draws the matches of the cups: a country's knock-out among the clubs of its first two divisions, played to the final,
  * and a continent's round robin of the best clubs of its leagues. Ninety minutes decide bets (R2-4). Extra time is not
- * played out: chance decides which side advances from a level match. Used by `soccerDays.ts`.
+ * played out: chance decides which side advances from a level match, and the result tells it (`goesOn.ts`). Used by `soccerDays.ts`.
  */
 import { chanceOf } from '@quarterline/core/base/chance'
 import { drawScore } from '../soccer/soccerCourse.ts'
 import { dayOf, isWindow, modulo, seasonName } from './calendar.ts'
 import { ratesOfSides, type SimulatedLeague, type Strength } from './clubs.ts'
 import { doubleRoundRobin } from './fixtures.ts'
+import { levelEnd } from './goesOn.ts'
 import { type KickOff, kickOffsOf } from './hours.ts'
 import { type Competition, soccerMatch } from './meeting.ts'
 import { postponementOf } from './postponement.ts'
@@ -55,7 +56,7 @@ function winnerOf(match: PlannedMatch<SoccerMatch>): 0 | 1 {
   const [home, away] =
     postponementOf(match).state === 'played' ? drawScore(match.rates, chanceOf(`${match.seed}/course`)) : [0, 0]
   if (home !== away) return home > away ? 0 : 1
-  return chanceOf(`${match.seed}/shoot-out`).unit() < 0.5 ? 0 : 1
+  return levelEnd(match.seed).side
 }
 
 function entrantsOf(divisions: readonly SimulatedLeague[], season: number): Entrant[] {

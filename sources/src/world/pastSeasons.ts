@@ -7,6 +7,7 @@ import { SOCCER } from '@quarterline/core/base/sport/sport'
 import { HOUR_MS } from '@quarterline/core/base/time'
 import type { Fixture, MatchResult } from '@quarterline/core/market/event'
 import { drawCourse } from '../soccer/soccerCourse.ts'
+import { withEnd } from './goesOn.ts'
 import { postponementOf } from './postponement.ts'
 import type { SoccerMatch } from './simulated.ts'
 import { openSoccer } from './soccerDays.ts'
@@ -27,7 +28,10 @@ function resultOf(match: Omit<SoccerMatch, 'offerNumber'>): MatchResult {
   if (fate.state === 'postponed') return { state: 'refunded' }
   const { halfTime, fullTime } = drawCourse(match, chanceOf(`${match.seed}/course`))
   const scores = { FT: fullTime, '1H': halfTime }
-  if (fate.state === 'played') return { state: 'completed', scores }
+  if (fate.state === 'played') {
+    const sheet = { scores }
+    return { state: 'completed', ...(match.stage?.kind === 'cup' ? withEnd(sheet, match.seed) : sheet) }
+  }
   return fate.half === 0
     ? { state: 'abandoned', during: '1H', scores: {} }
     : { state: 'abandoned', during: '2H', scores }

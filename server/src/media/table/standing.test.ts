@@ -105,6 +105,54 @@ it('competitions are listed with their kind; a cup, an unknown league and an unk
   }
 })
 
+it('a cup has a bracket: extra time and shoot-outs as the results tell, and none for a league', async () => {
+  const cup = (id: string, home: string, away: string, round: number) =>
+    fixture(id, { home, away, leagueId: 'K', league: 'K Cup', stage: { kind: 'cup', season: '2026', round } })
+  const ended = (matchId: string, FT: [number, number], more: object = {}, ET?: [number, number]): FeedFact => ({
+    kind: 'result',
+    matchId,
+    result: { state: 'completed', scores: { FT, ...(ET && { ET }) }, ...more },
+  })
+  await house.feed(
+    ...[cup('k1', 'Elm', 'Fir', 1), cup('k2', 'Gum', 'Hazel', 1), cup('k3', 'Ivy', 'Juniper', 1)],
+    ...[cup('k4', 'Kapok', 'Larch', 1), cup('k5', 'Fir', 'Gum', 2)],
+    ended('k1', [1, 1], { goesOn: { side: 'A', shootOut: [3, 4] } }, [1, 1]),
+    ended('k2', [2, 2], {}, [1, 0]),
+    other('k3', { state: 'refunded' }),
+    ended('k4', [0, 2]),
+  )
+  const ask = (leagueId: string, more = {}) => house.call('media/bracketlist', { ...me, leagueId, ...more })
+  const { rounds, league } = await ask('K')
+  expect([league, rounds.map(({ left, ties }) => [left, ties.length])]).toEqual([
+    'K Cup',
+    [
+      [4, 4],
+      [2, 2],
+      [1, 1],
+    ],
+  ])
+  expect(
+    rounds[0]?.ties.map(({ first, winner, decision, sum, shootOut }) => [first, winner, decision, sum, shootOut]),
+  ).toEqual([
+    ['Elm', 'Fir', 'shootOut', [2, 2], [3, 4]],
+    ['Gum', 'Gum', 'extraTime', [3, 2], undefined],
+    ['Ivy', undefined, undefined, undefined, undefined],
+    ['Kapok', 'Larch', 'goals', [0, 2], undefined],
+  ])
+  expect(rounds[0]?.ties[2]?.legs[0]?.state).toBe('off')
+  expect(rounds[1]?.ties[0]).toMatchObject({ first: 'Fir', second: 'Gum', from: [0, 1] })
+  // The list of results shows ninety minutes, by which bets are settled.
+  const { match } = await house.call('report/singlematchresult', { ...me, matchId: 'k2' })
+  expect(match.scores).toEqual({ FT: [2, 2], ET: [1, 0] })
+  for (const [leagueId, more] of [
+    ['T', {}],
+    ['nothing', {}],
+    ['K', { season: '1999' }],
+  ] as const) {
+    expect(await ask(leagueId, more)).toMatchObject({ status: 0, statusdesc: 'matchNotActive' })
+  }
+})
+
 it('the events of a day are its competitions, with what is played and what has a table', async () => {
   const date = workingDate(TEST_NOW_MS + 2 * HOUR_MS)
   const { events } = await house.call('media/eventlist', { ...me, date, sportsType: 1 })

@@ -1,14 +1,14 @@
 /** standingresult and headtohead: a season's table with form, and the meetings of two teams. */
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
-import { isEnded, isStarted } from '@quarterline/core/market/book/match'
+import { isEnded } from '@quarterline/core/market/book/match'
 import { formOf } from '@quarterline/core/media/form'
 import { headToHead } from '@quarterline/core/media/headToHead'
 import { leagueTable, type SeasonMatch } from '@quarterline/core/media/leagueTable'
 import { placesByRound } from '@quarterline/core/media/placesByRound'
 import { tableRule } from '@quarterline/core/media/tableRule'
 import type { Queries } from '../../kit/db.ts'
-import { isStorable, readSeason, readSeasons, type StoredMatch, seasonMatch } from './seasonMatches.ts'
+import { isLive, isStorable, readSeason, readSeasons, type StoredMatch, seasonMatch } from './seasonMatches.ts'
 
 type LeagueStanding = Omit<SuccessOf<'media/standingresult'>, 'status' | 'statusdesc'>
 type MeetingList = Omit<SuccessOf<'media/headtohead'>, 'status' | 'statusdesc'>
@@ -19,8 +19,6 @@ const LATELY_MAX = 20
 const MEETINGS_MAX = 10
 const SEASONS_MAX = 5
 
-const isLive = (match: StoredMatch, nowMs: number) =>
-  match.result === null && !isEnded(match.phase) && isStarted(match, nowMs)
 const isComing = (match: StoredMatch) => match.result === null && !isEnded(match.phase)
 
 /** A match of a season on the wire. */

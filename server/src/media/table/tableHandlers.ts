@@ -7,6 +7,7 @@ import { drawResults } from '../result/drawResults.ts'
 import { virtualResults } from '../result/virtualResults.ts'
 import { dayEvents } from './dayEvents.ts'
 import { listStandings } from './listStandings.ts'
+import { readBracket } from './readBracket.ts'
 import { readMeetings, readStanding } from './standing.ts'
 
 type MemberContext = CallContext<Session>
@@ -26,6 +27,8 @@ export function createTableHandlers({ reads }: { reads: Reads }) {
       { session: { member }, nowMs }: MemberContext,
       request: RequestOf<'media/standingresult'>,
     ) => reads.turn(member.id, (db) => readStanding(db, request, nowMs)),
+    'media/bracketlist': ({ session: { member }, nowMs }: MemberContext, request: RequestOf<'media/bracketlist'>) =>
+      reads.turn(member.id, (db) => readBracket(db, request, nowMs)),
     'media/headtohead': ({ session: { member } }: MemberContext, request: RequestOf<'media/headtohead'>) =>
       reads.turn(member.id, (db) => readMeetings(db, request)),
   }

@@ -9,6 +9,9 @@ export interface EventSearch {
   league?: string | undefined
   season?: string | undefined
   side?: 'home' | 'away' | undefined
+  /** A cup is looked at as a bracket or as a list. */
+  kind?: 'cup' | undefined
+  view?: 'bracket' | 'asList' | undefined
   tab?: (typeof LEAGUE_TABS)[number] | undefined
   /** Teams chosen to be compared. */
   first?: string | undefined

@@ -209,6 +209,8 @@ export const PRODUCT_PAGES = {
         season: asWord(search.season),
         side: asOneOf(search.side, ['home', 'away'] as const),
         tab: asOneOf(search.tab, ['fixtures', 'results'] as const),
+        kind: asOneOf(search.kind, ['cup'] as const),
+        view: asOneOf(search.view, ['bracket', 'asList'] as const),
         first: asWord(search.first),
         second: asWord(search.second),
       }),

@@ -15,6 +15,7 @@ import { plural, t } from '../../text/text.ts'
 import type { Ask, EventSearch } from '../eventSearch.ts'
 import { SportSign } from '../SportSign.tsx'
 
+type Competition = Pick<SuccessOf<'media/standinglist'>['standings'][number], 'leagueId' | 'kind'>
 type DayEvent = SuccessOf<'media/eventlist'>['events'][number]
 
 interface Props {
@@ -55,7 +56,7 @@ function DayStrip({ date, onDay }: { date: string; onDay: (date: string) => void
   )
 }
 
-function EventLine({ event, onOpen }: { event: DayEvent; onOpen: (leagueId: string) => void }) {
+function EventLine({ event, onOpen }: { event: DayEvent; onOpen: (of: Competition) => void }) {
   const { leagueId, league, sportsType, matches, live, played, round, firstAt, kind } = event
   const told = [
     ...(round === undefined ? [] : [t('media.round', { n: round })]),
@@ -80,31 +81,60 @@ function EventLine({ event, onOpen }: { event: DayEvent; onOpen: (leagueId: stri
     </>
   )
   const look = 'flex min-h-12 w-full items-center gap-3 px-3 py-1'
-  if (kind !== 'table') return <span className={look}>{line}</span>
+  if (!kind) return <span className={look}>{line}</span>
   return (
-    <button type="button" className={`${look} hover:bg-row-hover`} onClick={() => onOpen(leagueId)}>
+    <button type="button" className={`${look} hover:bg-row-hover`} onClick={() => onOpen({ leagueId, kind })}>
       {line}
-      <span className="shrink-0 text-[12px] text-muted">{t('media.table')}</span>
+      <span className="shrink-0 text-[12px] text-muted">{t(kind === 'cup' ? 'media.bracket' : 'media.table')}</span>
       <ChevronRight size={16} aria-hidden className="shrink-0 text-muted" />
     </button>
   )
 }
 
-/** Every competition with a table. */
+/** The page of a competition: its table, or the bracket of a cup. */
+const searchOf = (search: EventSearch, { leagueId, kind }: Competition): EventSearch => ({
+  ...search,
+  league: leagueId,
+  ...(kind === 'cup' && { kind }),
+})
+
+/** Every competition with a table or a bracket. */
 function AllTables({ search, onAsk }: Props) {
   const { data } = useCall('media/standinglist', { sportsType: search.sport ?? 0 })
-  const tables = data?.standings.filter(({ kind }) => kind === 'table') ?? []
-  if (tables.length === 0) return null
+  const all = data?.standings ?? []
+  if (all.length === 0) return null
   return (
-    <aside className="panel min-w-0 wide:w-[360px] wide:shrink-0">
-      <h2 className="border-b border-line px-3 py-2 font-semibold">{t('media.tables')}</h2>
-      <ul className="max-h-[640px] overflow-y-auto">
-        {tables.map(({ leagueId, league, sportsType, season }) => (
+    <aside className="flex min-w-0 flex-col gap-2 wide:w-[360px] wide:shrink-0">
+      {(['table', 'cup'] as const).map((of) => (
+        <CompetitionList
+          key={of}
+          heading={t(of === 'table' ? 'media.tables' : 'media.cups')}
+          standings={all.filter(({ kind }) => kind === of)}
+          onOpen={(one) => onAsk(searchOf(search, one))}
+        />
+      ))}
+    </aside>
+  )
+}
+
+interface ListProps {
+  heading: string
+  standings: SuccessOf<'media/standinglist'>['standings']
+  onOpen: (of: Competition) => void
+}
+
+function CompetitionList({ heading, standings, onOpen }: ListProps) {
+  if (standings.length === 0) return null
+  return (
+    <section className="panel min-w-0">
+      <h2 className="border-b border-line px-3 py-2 font-semibold">{heading}</h2>
+      <ul className="max-h-[420px] overflow-y-auto">
+        {standings.map(({ leagueId, league, sportsType, season, kind }) => (
           <li key={leagueId} className="border-b border-line last:border-0">
             <button
               type="button"
               className="flex min-h-11 w-full items-center gap-3 px-3 text-left hover:bg-row-hover"
-              onClick={() => onAsk({ ...search, league: leagueId })}
+              onClick={() => onOpen({ leagueId, kind })}
             >
               <SportSign sport={sportsType} />
               <LeagueName name={league} className="min-w-0 grow" />
@@ -113,7 +143,7 @@ function AllTables({ search, onAsk }: Props) {
           </li>
         ))}
       </ul>
-    </aside>
+    </section>
   )
 }
 
@@ -159,7 +189,7 @@ export function DayEvents({ search, onAsk }: Props) {
           <ul>
             {data?.events.map((event) => (
               <li key={event.leagueId} className="border-b border-line last:border-0">
-                <EventLine event={event} onOpen={(league) => onAsk({ ...search, league })} />
+                <EventLine event={event} onOpen={(of) => onAsk(searchOf(search, of))} />
               </li>
             ))}
           </ul>

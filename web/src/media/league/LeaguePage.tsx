@@ -8,6 +8,7 @@ import { LeagueName } from '../../market/LeagueName.tsx'
 import { t } from '../../text/text.ts'
 import { type Ask, type EventSearch, LEAGUE_TABS } from '../eventSearch.ts'
 import { SportSign } from '../SportSign.tsx'
+import { NameChoice, SeasonChoice } from './Choice.tsx'
 import { HeadToHead } from './HeadToHead.tsx'
 import { MatchRows } from './MatchRows.tsx'
 import { PlacesPlot } from './PlacesPlot.tsx'
@@ -17,34 +18,6 @@ interface Props {
   leagueId: string
   search: EventSearch
   onAsk: Ask
-}
-
-interface ChoiceProps<N extends string> {
-  label: string
-  names: readonly N[]
-  chosen: N
-  textOf: (name: N) => string
-  onChoose: (name: N) => void
-}
-
-function Choice<N extends string>({ label, names, chosen, textOf, onChoose }: ChoiceProps<N>) {
-  return (
-    <fieldset className="flex max-w-full overflow-x-auto rounded-base border border-line-strong" aria-label={label}>
-      {names.map((name) => (
-        <button
-          key={name}
-          type="button"
-          aria-pressed={name === chosen}
-          className={`min-h-9 border-r border-line px-3 whitespace-nowrap last:border-0 max-wide:min-h-11 ${
-            name === chosen ? 'bg-brand font-semibold text-brand-ink' : 'bg-surface-2 text-muted hover:bg-row-hover'
-          }`}
-          onClick={() => onChoose(name)}
-        >
-          {textOf(name)}
-        </button>
-      ))}
-    </fieldset>
-  )
 }
 
 function LeagueBar({ standing, search, onAsk }: Omit<Props, 'leagueId'> & { standing: LeagueAnswer }) {
@@ -58,7 +31,7 @@ function LeagueBar({ standing, search, onAsk }: Omit<Props, 'leagueId'> & { stan
         <SportSign sport={standing.sportsType} />
         <LeagueName name={standing.league} />
       </h1>
-      <Choice
+      <NameChoice
         label={t('media.table')}
         names={['table', ...LEAGUE_TABS] as const}
         chosen={tab ?? 'table'}
@@ -67,7 +40,7 @@ function LeagueBar({ standing, search, onAsk }: Omit<Props, 'leagueId'> & { stan
       />
       <span className="flex flex-wrap items-center gap-2 wide:ml-auto">
         {tab === undefined && (
-          <Choice
+          <NameChoice
             label={t('media.side')}
             names={TABLE_SIDES}
             chosen={side}
@@ -75,18 +48,11 @@ function LeagueBar({ standing, search, onAsk }: Omit<Props, 'leagueId'> & { stan
             onChoose={(name) => onAsk({ ...search, side: name === 'all' ? undefined : name })}
           />
         )}
-        <label className="flex items-center gap-2 text-muted">
-          {t('media.season')}
-          <select
-            className="min-h-9 rounded-base border border-line-strong bg-surface-2 px-2 text-[16px] text-ink max-wide:min-h-11 mid:text-[14px]"
-            value={standing.season}
-            onChange={({ target }) => onAsk({ ...search, season: target.value })}
-          >
-            {standing.seasons.map((season) => (
-              <option key={season}>{season}</option>
-            ))}
-          </select>
-        </label>
+        <SeasonChoice
+          season={standing.season}
+          seasons={standing.seasons}
+          onSeason={(season) => onAsk({ ...search, season })}
+        />
       </span>
     </div>
   )

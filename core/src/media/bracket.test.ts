@@ -109,6 +109,10 @@ test('an unfinished cup has places to the final, and a tie in its first leg no w
     [1, 1],
   ])
   expect(rounds[1]?.ties[1]).toMatchObject({ legs: [], from: [] })
+  // The final is between the winners of the semi-finals, whatever is known of them.
+  const late = bracketOf(matchesOf(WORLD_CUP.slice(0, 13)))
+  expect(late[3]?.ties).toMatchObject([{ first: 'Argentina', legs: [], from: [0, 1] }])
+  expect(late[3]?.ties[0]?.second).toBeUndefined()
   // The second leg of a round that has two need not be announced yet.
   expect(rounds[1]?.ties[0]?.winner).toBeUndefined()
   const announced = matchesOf([...CHAMPIONS.slice(0, 9), [2, 'Real Madrid', 'Manchester City', '']])

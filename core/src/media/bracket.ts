@@ -157,17 +157,29 @@ function inOrder(rounds: readonly { round: number; ties: CupTie[] }[]): { round:
   return ordered.reverse()
 }
 
+/** The final that is not announced yet: both winners of the semi-finals play it, whoever is known of them. */
+function openFinal(semis: readonly CupTie[]): CupTie {
+  const [first, second] = semis.map(({ winner }) => winner)
+  return { ...openTie(), ...(first !== undefined && { first }), ...(second !== undefined && { second }) }
+}
+
 /** The bracket of a cup, first round first. Matches without a round make a round of their own, before all others. */
 export function bracketOf(matches: readonly CupMatch[]): CupRound[] {
   const rounds = inOrder(withPlaces(playedRounds(matches)))
+  const [semi, last] = rounds.slice(-2)
+  const isOpen = last?.ties.length === 1 && last.ties[0]?.legs.length === 0
+  if (semi?.ties.length === 2 && isOpen) last.ties = [openFinal(semi.ties)]
   return rounds.map(({ round, ties }, at) => {
     const before = rounds[at - 1]?.ties ?? []
     const inWay = ties.filter(({ isThird }) => !isThird).length
-    const cameFrom = (tie: CupTie) =>
-      teamsOf(tie).flatMap((team) => {
+    const isFinal = inWay === 1 && before.length === 2
+    const cameFrom = (tie: CupTie) => {
+      if (isFinal) return tie.isThird ? [] : [0, 1]
+      return teamsOf(tie).flatMap((team) => {
         const place = before.findIndex(({ winner }) => winner === team)
-        return place < 0 || tie.isThird ? [] : [place]
+        return place < 0 ? [] : [place]
       })
+    }
     return {
       round,
       ...(isPowerOfTwo(inWay) && { left: inWay }),

@@ -88,7 +88,7 @@ function ZoomBar({ zoom, canZoom, onZoom }: ZoomProps) {
 
 export function BracketTree({ rounds, team, onTeam }: Props) {
   const { columns, lines, width, height, columnX } = useMemo(() => layOut(rounds), [rounds])
-  const { frame, zoom, view, canZoom, zoomBy } = usePanZoom(width, height)
+  const { frame, tall, zoom, view, canZoom, zoomBy } = usePanZoom(width, height)
   const note = useId()
   return (
     <section className="panel min-w-0">
@@ -99,7 +99,8 @@ export function BracketTree({ rounds, team, onTeam }: Props) {
         role="group"
         aria-label={t('media.bracket')}
         aria-describedby={note}
-        className="block h-[min(74vh,760px)] w-full cursor-grab touch-none select-none"
+        style={{ height: tall }}
+        className="block w-full cursor-grab touch-pan-y select-none"
       >
         <g transform={view}>
           {rounds.map((round, at) => (

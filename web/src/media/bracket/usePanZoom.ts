@@ -71,13 +71,16 @@ export function usePanZoom(width: number, height: number) {
   const frame = useRef<SVGSVGElement>(null)
   const [view, setView] = useState<View>({ zoom: 1, x: EDGE, y: EDGE })
 
-  // As large as the frame allows at first, and never smaller than can be read.
+  // The frame's height, in which all of it is seen at first.
+  const [tall, setTall] = useState(height)
+
+  // As wide as the frame at first, and never smaller than can be read.
   useEffect(() => {
     const box = frame.current?.getBoundingClientRect()
     if (!box || box.width === 0) return
-    const fit = Math.min((box.width - 2 * EDGE) / width, (box.height - 2 * EDGE) / height, 1)
-    const zoom = Math.max(fit, 0.6)
+    const zoom = Math.max(0.6, Math.min((box.width - 2 * EDGE) / width, 1))
     setView({ zoom, x: Math.max(EDGE, (box.width - width * zoom) / 2), y: EDGE })
+    setTall(Math.ceil(height * zoom) + 2 * EDGE)
   }, [width, height])
 
   useEffect(() => {
@@ -88,6 +91,7 @@ export function usePanZoom(width: number, height: number) {
 
   return {
     frame,
+    tall,
     zoom: view.zoom,
     view: `translate(${view.x} ${view.y}) scale(${view.zoom})`,
     canZoom: { in: view.zoom < ZOOM_MAX, out: view.zoom > ZOOM_MIN },

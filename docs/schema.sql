@@ -347,6 +347,39 @@ CREATE TABLE credit_change (
 CREATE TRIGGER credit_change_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON credit_change FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 GRANT INSERT, SELECT ON credit_change TO quarterline_app;
 
+CREATE TABLE crest (
+  team text NOT NULL,
+  at_ms bigint NOT NULL,
+  version text NOT NULL,
+  kind text NOT NULL,
+  body bytea NOT NULL,
+  set_by text NOT NULL,
+  CONSTRAINT crest_pkey PRIMARY KEY (team, at_ms),
+  CONSTRAINT crest_body_check CHECK ((octet_length(body) <= 32768)),
+  CONSTRAINT crest_kind_check CHECK ((kind = ANY (ARRAY['image/png'::text, 'image/webp'::text]))),
+  CONSTRAINT crest_team_check CHECK (((length(team) >= 1) AND (length(team) <= 128))),
+  CONSTRAINT crest_version_check CHECK ((length(version) = 32))
+);
+CREATE INDEX crest_version ON crest USING btree (version);
+GRANT DELETE, INSERT, SELECT ON crest TO quarterline_app;
+
+CREATE TABLE deduction (
+  league_id text NOT NULL,
+  season text NOT NULL,
+  team text NOT NULL,
+  points integer NOT NULL,
+  reason text NOT NULL,
+  set_by text NOT NULL,
+  at_ms bigint NOT NULL,
+  CONSTRAINT deduction_pkey PRIMARY KEY (league_id, season, team),
+  CONSTRAINT deduction_league_id_check CHECK (((length(league_id) >= 1) AND (length(league_id) <= 64))),
+  CONSTRAINT deduction_points_check CHECK (((points >= 1) AND (points <= 100))),
+  CONSTRAINT deduction_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200))),
+  CONSTRAINT deduction_season_check CHECK (((length(season) >= 1) AND (length(season) <= 16))),
+  CONSTRAINT deduction_team_check CHECK (((length(team) >= 1) AND (length(team) <= 200)))
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON deduction TO quarterline_app;
+
 CREATE TABLE evidence (
   shard_key uuid NOT NULL,
   id uuid NOT NULL,

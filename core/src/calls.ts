@@ -20,6 +20,7 @@ import { leagueCalls } from './market/leagueCalls.ts'
 import { nameCalls } from './market/nameCalls.ts'
 import { tradeCalls, tuningCalls } from './market/tradeCalls.ts'
 import { bracketCalls } from './media/bracketCalls.ts'
+import { crestCalls } from './media/crestCalls.ts'
 import { followCalls } from './media/followCalls.ts'
 import { pushCalls } from './media/pushCalls.ts'
 import { mediaResultCalls } from './media/resultCalls.ts'
@@ -77,6 +78,7 @@ export const CALLS = {
   ...trackerCalls,
   ...mediaResultCalls,
   ...bracketCalls,
+  ...crestCalls,
   ...tableCalls,
   ...reportCalls,
   ...bookedCalls,

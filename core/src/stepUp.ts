@@ -79,6 +79,7 @@ export const BACKGROUND_CALLS = [
   ...(['media/ngresult'] as const),
   ...(['media/eventlist', 'media/standinglist', 'media/standingresult', 'media/headtohead'] as const),
   ...(['media/bracketlist'] as const),
+  ...(['media/getlogo', 'console/crestlist', 'console/deductionlist'] as const),
   ...(['console/whoami', 'console/status', 'console/matchview', 'console/pendinglist'] as const),
   ...(['console/tradeboard', 'console/matchstakes'] as const),
   ...(['console/licenseelist', 'console/licenseeview'] as const),

@@ -32,6 +32,8 @@ const StandingRow = Shape({
   ...{ played: Type.Integer(), won: Type.Integer(), drawn: Type.Integer(), lost: Type.Integer() },
   ...{ scored: Type.Integer(), conceded: Type.Integer(), points: Type.Integer() },
   deducted: Type.Integer({ description: 'Points taken away by the competition, already subtracted' }),
+  /** Why they were taken away. */
+  reason: Type.Optional(Type.String()),
   form: List(Shape({ matchId: Type.String(), result: OneOf(FORM_RESULTS) })),
   next: Type.Optional(Shape({ matchId: Type.String(), opponent: Type.String(), startsAt: AtMs })),
   places: List(Type.Integer({ description: 'Its position after each round that was played' })),

@@ -15,6 +15,7 @@ import { createKnownTokens } from '../kit/http/limit/knownTokens.ts'
 import type { Load } from '../kit/http/limit/load.ts'
 import { sendSpans } from '../kit/http/spans.ts'
 import { createWeb, type Web, type WebOptions } from '../kit/http/web.ts'
+import { registerCrests } from '../media/crest/crestDoor.ts'
 import { registerPictures } from '../media/live/pictureDoor.ts'
 import { registerShares } from '../media/share/shareDoor.ts'
 import { broadcastBudget } from './cluster/broadcast.ts'
@@ -113,6 +114,7 @@ export async function createSite(
   if (isWeb) {
     registerCalls(web, platform)
     registerProviders(web, house, shared.budget)
+    registerCrests(web, house)
     const max = socketsMax(options.socketsPerAccount ?? SOCKETS_PER_ACCOUNT)
     registerPictures(web, house, { ...platform, members, realMs: options.realMs ?? (() => performance.now()) })
     await openLive(web, house, { ...platform, members, sockets: max })

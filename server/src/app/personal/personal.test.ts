@@ -57,6 +57,8 @@ const IMPERSONAL_TABLES: Record<string, string> = {
   live_stream: 'match_id holder held_until wanted_until seq',
   live_segment: 'match_id seq at_ms bytes',
   house_name: 'language name said set_by at_ms',
+  crest: 'team at_ms version kind body set_by',
+  deduction: 'league_id season team points reason set_by at_ms',
   room_match: 'room_id match_id sport league_id league home away planned_ms',
   match: 'id gate_seq state ruling_seq settled_seq league_id season open_bets over_ms from_gate starts_ms is_round',
   match_ruling: 'match_id seq at_ms allowed decided',

@@ -8,6 +8,7 @@ import { leagueTable, type SeasonMatch } from '@quarterline/core/media/leagueTab
 import { placesByRound } from '@quarterline/core/media/placesByRound'
 import { tableRule } from '@quarterline/core/media/tableRule'
 import type { Queries } from '../../kit/db.ts'
+import { readDeductions } from './deductions.ts'
 import { isLive, isStorable, readSeason, readSeasons, type StoredMatch, seasonMatch } from './seasonMatches.ts'
 
 type LeagueStanding = Omit<SuccessOf<'media/standingresult'>, 'status' | 'statusdesc'>
@@ -60,12 +61,15 @@ export async function readStanding(
   if (!latest) return refuse('matchNotActive')
   const matches: SeasonMatch[] = stored.map(seasonMatch)
   const rule = tableRule(latest.sport, latest.league)
-  const places = placesByRound(matches, rule, side)
+  const taken = await readDeductions(db, leagueId, season)
+  const deductions = new Map([...taken].map(([team, { points }]) => [team, points]))
+  const places = placesByRound(matches, rule, { side, deductions })
   const coming = stored.filter(isComing)
-  const rows = leagueTable(matches, rule, { side }).map((row) => {
+  const rows = leagueTable(matches, rule, { side, deductions }).map((row) => {
     const next = nextOf(coming, row.team)
     const form = formOf(matches, row.team, { side, count: FORM_COUNT })
-    return { ...row, form, ...(next && { next }), places: places.get(row.team) ?? [] }
+    const reason = row.deducted > 0 ? taken.get(row.team)?.reason : undefined
+    return { ...row, ...(reason && { reason }), form, ...(next && { next }), places: places.get(row.team) ?? [] }
   })
   const played = stored.filter(({ result }) => result !== null)
   return ok({

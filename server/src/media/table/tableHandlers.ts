@@ -1,24 +1,42 @@
 /** Handlers of competitions: the day's events, tables and meetings. */
+import { ok } from '@quarterline/core/base/result'
 import type { RequestOf } from '@quarterline/core/calls'
+import { actingOperator, type OperatorSession } from '../../account/operator.ts'
 import type { Session } from '../../account/session.ts'
+import type { Db } from '../../kit/db.ts'
 import type { CallContext } from '../../kit/http/http.ts'
 import type { Reads } from '../../kit/reads.ts'
+import { listCrests, listLogos, removeCrest, setCrest } from '../crest/crests.ts'
 import { drawResults } from '../result/drawResults.ts'
 import { virtualResults } from '../result/virtualResults.ts'
 import { dayEvents } from './dayEvents.ts'
+import { listDeductions, setDeduction } from './deductions.ts'
 import { listStandings } from './listStandings.ts'
 import { readBracket } from './readBracket.ts'
 import { readMeetings, readStanding } from './standing.ts'
 
 type MemberContext = CallContext<Session>
+type OperatorContext = CallContext<OperatorSession>
 
 /** The handlers of these calls. */
-export function createTableHandlers({ reads }: { reads: Reads }) {
+export function createTableHandlers({ db: house, reads }: { db: Db; reads: Reads }) {
   return {
     'media/ngresult': ({ session: { member } }: MemberContext, request: RequestOf<'media/ngresult'>) =>
       reads.turn(member.id, (db) => drawResults(db, member, request)),
     'media/efresult': ({ session: { member }, nowMs }: MemberContext, request: RequestOf<'media/efresult'>) =>
       reads.turn(member.id, (db) => virtualResults(db, member, request, nowMs)),
+    'media/getlogo': ({ session: { member } }: MemberContext) =>
+      reads.turn(member.id, async (db) => ok(await listLogos(db))),
+    'console/crestlist': async (_: unknown, request: RequestOf<'console/crestlist'>) =>
+      ok(await listCrests(house, request)),
+    'console/crestset': (context: OperatorContext, request: RequestOf<'console/crestset'>) =>
+      setCrest(house, actingOperator(context), request),
+    'console/crestremove': (context: OperatorContext, request: RequestOf<'console/crestremove'>) =>
+      removeCrest(house, actingOperator(context), request),
+    'console/deductionlist': async (_: unknown, request: RequestOf<'console/deductionlist'>) =>
+      ok(await listDeductions(house, request)),
+    'console/deductionset': (context: OperatorContext, request: RequestOf<'console/deductionset'>) =>
+      setDeduction(house, actingOperator(context), request),
     'media/eventlist': ({ session: { member }, nowMs }: MemberContext, request: RequestOf<'media/eventlist'>) =>
       reads.turn(member.id, (db) => dayEvents(db, request, nowMs)),
     'media/standinglist': ({ session: { member } }: MemberContext, request: RequestOf<'media/standinglist'>) =>

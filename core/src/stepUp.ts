@@ -80,6 +80,7 @@ export const BACKGROUND_CALLS = [
   ...(['media/eventlist', 'media/standinglist', 'media/standingresult', 'media/headtohead'] as const),
   ...(['media/bracketlist'] as const),
   ...(['media/getlogo', 'console/crestlist', 'console/deductionlist'] as const),
+  ...(['media/prg', 'console/tableleagues'] as const),
   ...(['console/whoami', 'console/status', 'console/matchview', 'console/pendinglist'] as const),
   ...(['console/tradeboard', 'console/matchstakes'] as const),
   ...(['console/licenseelist', 'console/licenseeview'] as const),

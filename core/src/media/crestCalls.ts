@@ -2,14 +2,13 @@
 import Type from 'typebox'
 import { ACT_ANSWER } from '../account/consoleCalls.ts'
 import { AtMs, call, List, MemberRequest, Paging, Shape } from '../base/call.ts'
+import { DEDUCTION_MAX } from './deduction.ts'
 
 /** The most crests of a house: pages read the addresses of all. */
 export const CRESTS_MAX = 2000
 /** The largest picture, and the longest side in pixels. */
 export const CREST_BYTES_MAX = 32 * 1024
 export const CREST_SIDE_MAX = 512
-/** The most points that can be taken away. */
-export const DEDUCTION_MAX = 100
 
 /** No control characters, and none that turn the direction of writing. */
 const written = (maxLength: number) =>
@@ -91,6 +90,13 @@ export const crestCalls = {
       ),
       total: Type.Integer(),
     }),
+  }),
+  'console/tableleagues': call({
+    ...desk,
+    who: 'operator',
+    about: 'Competitions with a table, each with its latest season, to choose from.',
+    request: Shape({}),
+    answer: Shape({ leagues: List(Shape({ leagueId: Type.String(), league: Type.String(), season: Type.String() })) }),
   }),
   'console/deductionset': call({
     ...desk,

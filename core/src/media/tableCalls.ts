@@ -60,6 +60,15 @@ export const tableCalls = {
       ),
     }),
   }),
+  'media/prg': call({
+    ...member,
+    about:
+      'The programme of nine days around a working date: how many matches of two sides each has, and how many of them are decided. It may be a minute old.',
+    request: MemberRequest({ date: Type.Optional(DateText), sportsType: SportsType }),
+    answer: Shape({
+      days: List(Shape({ date: DateText, matches: Type.Integer(), played: Type.Integer() })),
+    }),
+  }),
   'media/standinglist': call({
     ...member,
     about: 'Every competition with a table, or a cup, with its latest season.',

@@ -120,6 +120,14 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     screen: screen(() => import('./trade/HouseNames.tsx'), 'HouseNames'),
   },
   {
+    path: '/console/competitions',
+    name: 'page.competitions',
+    menus: ['trade'],
+    Icon: Trophy,
+    roles: OPERATORS,
+    screen: screen(() => import('./competition/CompetitionDesk.tsx'), 'CompetitionDesk'),
+  },
+  {
     path: '/console/waiting',
     name: 'page.waiting',
     menus: ['settle'],

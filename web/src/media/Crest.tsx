@@ -1,8 +1,14 @@
-/** The crest of a team; it says nothing that the name beside it does not. */
+/** The crest of a team: the house's picture, or one made from the name. It says nothing that the name beside it does not. */
 import { CREST_MARKS, CREST_OUTLINES, crestOf } from '@quarterline/core/media/crest'
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { useLogo } from './logos.ts'
 
-export function Crest({ name, size = 20 }: { name: string; size?: number }) {
+interface Props {
+  name: string
+  size?: number
+}
+
+function DrawnCrest({ name, size }: Required<Props>) {
   const { shape, pattern, colors, initials } = crestOf(name)
   const id = useId()
   return (
@@ -18,5 +24,23 @@ export function Crest({ name, size = 20 }: { name: string; size?: number }) {
         {initials}
       </text>
     </svg>
+  )
+}
+
+export function Crest({ name, size = 20 }: Props) {
+  const address = useLogo(name)
+  // The address that did not load: another one is tried again.
+  const [broken, setBroken] = useState<string>()
+  if (address === undefined || address === broken) return <DrawnCrest name={name} size={size} />
+  return (
+    <img
+      src={address}
+      alt=""
+      width={size}
+      height={size}
+      className="shrink-0 object-contain"
+      style={{ width: size, height: size }}
+      onError={() => setBroken(address)}
+    />
   )
 }

@@ -13,7 +13,7 @@ function chunk(type: string, body: Buffer): Buffer {
   return Buffer.concat([length, named, sum])
 }
 
-interface Drawing {
+interface PngShape {
   side?: number
   shade?: number
   extra?: Buffer
@@ -21,7 +21,7 @@ interface Drawing {
 }
 
 /** A square in one shade. @param rows how many rows its data has */
-function png({ side = 4, shade = 0, extra = Buffer.alloc(0), rows = side }: Drawing = {}): Buffer {
+function png({ side = 4, shade = 0, extra = Buffer.alloc(0), rows = side }: PngShape = {}): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(side, 0)
   head.writeUInt32BE(side, 4)
@@ -71,7 +71,7 @@ test.each([
 
 let house: TestHouse
 let me: { account_id: string; session_token: string }
-const sent = (drawing: Drawing) => png(drawing).toString('base64')
+const sent = (drawing: PngShape) => png(drawing).toString('base64')
 
 beforeAll(async () => {
   house = await openTestHouse()

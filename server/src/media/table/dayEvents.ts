@@ -4,6 +4,7 @@ import { DAY_MS, isDate, workingDate, workingDateStartMs } from '@quarterline/co
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import type { Stage } from '@quarterline/core/market/event'
 import type { Queries } from '../../kit/db.ts'
+import { byRank } from './byRank.ts'
 
 type Events = Omit<SuccessOf<'media/eventlist'>, 'status' | 'statusdesc'>
 
@@ -13,14 +14,14 @@ const OF_DAY = `
     count(*)::integer AS matches, min(starts_ms) AS "firstAt",
     count(*) FILTER (WHERE has_result)::integer AS played,
     count(*) FILTER (WHERE NOT has_result AND starts_ms <= $4 AND phase NOT IN ('ended', 'abandoned', 'postponed'))::integer AS live,
-    (array_agg(f->'stage') FILTER (WHERE f ? 'stage'))[1] AS stage
+    (array_agg(f->'stage') FILTER (WHERE f ? 'stage'))[1] AS stage, min((f->>'rank')::numeric)::float8 AS rank
   FROM (
     SELECT m.state->'fixture' AS f, m.starts_ms, m.state->'result' <> 'null' AS has_result, m.state->>'phase' AS phase
     FROM match m WHERE m.starts_ms >= $1 AND m.starts_ms < $2 AND m.is_round IS NOT TRUE OFFSET 0) day
   WHERE f->>'away' <> '' AND NOT f ? 'parent' AND ($3::integer = 0 OR (f->>'sport')::integer = $3)
-  GROUP BY 1 ORDER BY 3, 2, 1`
+  GROUP BY 1`
 
-type Row = Omit<Events['events'][number], 'kind' | 'season' | 'round'> & { stage: Stage | null }
+type Row = Omit<Events['events'][number], 'kind' | 'season' | 'round'> & { stage: Stage | null; rank: number | null }
 
 /** The competitions of a date; today without one. */
 export async function dayEvents(
@@ -32,6 +33,7 @@ export async function dayEvents(
   if (!isDate(day)) return refuse('incompletedRequest', { at: '/date' })
   const fromMs = workingDateStartMs(day)
   const { rows } = await db.query<Row & Record<string, unknown>>(OF_DAY, [fromMs, fromMs + DAY_MS, sportsType, nowMs])
-  const events = rows.map(({ stage, ...row }) => ({ ...row, ...(stage && stage) }))
+  const ordered = await byRank(db, rows, ({ rank }) => rank ?? undefined)
+  const events = ordered.map(({ stage, rank: _, ...row }) => ({ ...row, ...(stage && stage) }))
   return ok({ date: day, events })
 }

@@ -3,6 +3,7 @@ import { ok, type Result } from '@quarterline/core/base/result'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import type { Fixture } from '@quarterline/core/market/event'
 import type { Queries } from '../../kit/db.ts'
+import { byRank } from './byRank.ts'
 
 type Standings = Omit<SuccessOf<'media/standinglist'>, 'status' | 'statusdesc'>
 
@@ -18,18 +19,17 @@ export const COMPETITIONS = `
     SELECT m.state->'fixture' AS fixture FROM match m
     WHERE m.league_id = one.league_id AND m.season = one.season ORDER BY m.starts_ms DESC LIMIT 1) last`
 
-/** The competitions of a sport, or of all, by sport and name. */
+/** The competitions of a sport, or of all, by sport, rank and name. */
 export async function listStandings(
   db: Queries,
   { sportsType = 0 }: RequestOf<'media/standinglist'>,
 ): Promise<Result<Standings>> {
   const { rows } = await db.query<{ fixture: Fixture }>(COMPETITIONS)
+  const ranks = new Map(rows.map(({ fixture: { leagueId, rank } }) => [leagueId, rank]))
   const standings = rows.flatMap(({ fixture: { leagueId, league, sport, stage } }) =>
     stage && (sportsType === 0 || sport === sportsType)
       ? [{ leagueId, league, sportsType: sport, kind: stage.kind, season: stage.season }]
       : [],
   )
-  return ok({
-    standings: standings.sort((a, b) => a.sportsType - b.sportsType || (a.league < b.league ? -1 : 1)),
-  })
+  return ok({ standings: await byRank(db, standings, ({ leagueId }) => ranks.get(leagueId)) })
 }

@@ -160,6 +160,29 @@ it('the events of a day are its competitions, with what is played and what has a
     ...{ matches: 6, played: 5, live: 1, kind: 'table', season: '2026' },
   })
   expect(await house.call('media/eventlist', { ...me, date: '2026-13-01' })).toMatchObject({ status: 0 })
+  const { days } = await house.call('media/prg', { ...me, date, sportsType: 1 })
+  expect(days).toHaveLength(9)
+  const all = events.reduce((sum, { matches }) => sum + matches, 0)
+  expect(days[4]).toMatchObject({ date, matches: all })
+  expect(await house.call('media/prg', { ...me, date: '2026-13-01' })).toMatchObject({ status: 0 })
+})
+
+it('competitions stand in the order of the board: by the rank of the source, or that of the house', async () => {
+  const startsAtMs = house.clock.now() + 3 * DAY_MS
+  const of = (id: string, rank: number) =>
+    fixture(`r${id}`, { leagueId: id, league: `${id} League`, rank, startsAtMs, stage: { kind: 'table', season: '9' } })
+  await house.feed(of('X', 900), of('Y', 10), of('Z', 500))
+  const order = async () => {
+    const { events } = await house.call('media/eventlist', { ...me, date: workingDate(startsAtMs) })
+    const { standings } = await house.call('media/standinglist', me)
+    const tables = standings.filter(({ season }) => season === '9')
+    expect(tables.map(({ leagueId }) => leagueId)).toEqual(events.map(({ leagueId }) => leagueId))
+    return events.map(({ leagueId }) => leagueId)
+  }
+  expect(await order()).toEqual(['Y', 'Z', 'X'])
+  const trader = await house.operator('trader1')
+  expect(await trader('leaguerank', { leagueId: 'X', rank: 1 })).toMatchObject({ state: 'done' })
+  expect(await order()).toEqual(['X', 'Y', 'Z'])
 })
 
 it('a table and the list of competitions are read by the index of seasons, however many matches there are', async () => {

@@ -12,6 +12,7 @@ import { virtualResults } from '../result/virtualResults.ts'
 import { dayEvents } from './dayEvents.ts'
 import { listDeductions, setDeduction } from './deductions.ts'
 import { listStandings } from './listStandings.ts'
+import { createProgramme } from './programme.ts'
 import { readBracket } from './readBracket.ts'
 import { readMeetings, readStanding } from './standing.ts'
 
@@ -19,8 +20,19 @@ type MemberContext = CallContext<Session>
 type OperatorContext = CallContext<OperatorSession>
 
 /** The handlers of these calls. */
-export function createTableHandlers({ db: house, reads }: { db: Db; reads: Reads }) {
+export function createTableHandlers({
+  db: house,
+  reads,
+  wallMs: realMs,
+}: {
+  db: Db
+  reads: Reads
+  wallMs: () => number
+}) {
+  const programme = createProgramme(house, realMs)
   return {
+    'media/prg': ({ session: { member }, nowMs }: MemberContext, request: RequestOf<'media/prg'>) =>
+      reads.turn(member.id, () => programme(request, nowMs)),
     'media/ngresult': ({ session: { member } }: MemberContext, request: RequestOf<'media/ngresult'>) =>
       reads.turn(member.id, (db) => drawResults(db, member, request)),
     'media/efresult': ({ session: { member }, nowMs }: MemberContext, request: RequestOf<'media/efresult'>) =>
@@ -33,6 +45,12 @@ export function createTableHandlers({ db: house, reads }: { db: Db; reads: Reads
       setCrest(house, actingOperator(context), request),
     'console/crestremove': (context: OperatorContext, request: RequestOf<'console/crestremove'>) =>
       removeCrest(house, actingOperator(context), request),
+    'console/tableleagues': async () => {
+      const listed = await listStandings(house, {})
+      if (!listed.ok) return listed
+      const tables = listed.value.standings.filter(({ kind }) => kind === 'table')
+      return ok({ leagues: tables.map(({ leagueId, league, season }) => ({ leagueId, league, season })) })
+    },
     'console/deductionlist': async (_: unknown, request: RequestOf<'console/deductionlist'>) =>
       ok(await listDeductions(house, request)),
     'console/deductionset': (context: OperatorContext, request: RequestOf<'console/deductionset'>) =>

@@ -29,8 +29,17 @@ const STRIP = [-4, -3, -2, -1, 0, 1, 2, 3, 4]
 const dayBeside = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
-function DayStrip({ date, onDay }: { date: string; onDay: (date: string) => void }) {
+interface StripProps {
+  date: string
+  sport: number
+  onDay: (date: string) => void
+}
+
+/** The days around the chosen one, each with its number of matches. */
+function DayStrip({ date, sport, onDay }: StripProps) {
   const today = workingDate(platformNow())
+  const { data } = useCall('media/prg', { date, sportsType: sport }, { keep: true })
+  const counts = new Map(data?.days.map((day) => [day.date, day.matches]))
   return (
     <nav aria-label={t('media.days')} className="grid grid-cols-5 gap-1 mid:grid-cols-9">
       {STRIP.map((days) => {
@@ -49,6 +58,7 @@ function DayStrip({ date, onDay }: { date: string; onDay: (date: string) => void
           >
             {dayText(day).slice(0, 5)}
             {day === today && <span className="block text-[12px]">{t('statement.today')}</span>}
+            <span className="block text-[12px] font-normal">{counts.get(day) ?? '…'}</span>
           </button>
         )
       })}
@@ -180,7 +190,7 @@ export function DayEvents({ search, onAsk }: Props) {
   return (
     <>
       <DayBar date={date} search={search} onAsk={onAsk} />
-      <DayStrip date={date} onDay={(day) => onAsk({ ...search, date: day })} />
+      <DayStrip date={date} sport={search.sport ?? 0} onDay={(day) => onAsk({ ...search, date: day })} />
       <div className="flex min-w-0 flex-col gap-2 wide:flex-row wide:items-start">
         <div className="panel min-w-0 grow">
           {isError && <Failed text={t('media.eventsFailed')} code={codeOf(error)} onRetry={() => void refetch()} />}

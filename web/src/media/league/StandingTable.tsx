@@ -31,7 +31,10 @@ function TeamCell({ row, isChosen, onTeam }: { row: Row; isChosen: boolean; onTe
       <span className="min-w-0">
         {teamText(row.team)}
         {row.deducted > 0 && (
-          <span className="block text-[12px] font-normal text-muted">{t('media.deducted', { n: row.deducted })}</span>
+          <span className="block text-[12px] font-normal text-muted">
+            {t('media.deducted', { n: row.deducted })}
+            {row.reason && `: ${row.reason}`}
+          </span>
         )}
       </span>
     </button>

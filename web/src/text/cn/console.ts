@@ -4,6 +4,7 @@ import { cnAlarms } from './desk/alarms.ts'
 import { cnApproval } from './desk/approval.ts'
 import { cnGameDesk } from './desk/gameDesk.ts'
 import { cnLotteryDesk } from './desk/lotteryDesk.ts'
+import { cnMediaDesk } from './desk/mediaDesk.ts'
 import { cnWithheldDesk } from './desk/withheldDesk.ts'
 import { cnLicensee } from './licensee.ts'
 import { cnRoomDesk } from './roomDesk.ts'
@@ -15,6 +16,7 @@ const texts = {
   ...cnGameDesk,
   ...cnLicensee,
   ...cnLotteryDesk,
+  ...cnMediaDesk,
   ...cnRoomDesk,
   ...cnTradeDesk,
   ...cnWithheldDesk,

@@ -3,6 +3,7 @@ import { enAlarms } from './desk/alarms.ts'
 import { enApproval } from './desk/approval.ts'
 import { enGameDesk } from './desk/gameDesk.ts'
 import { enLotteryDesk } from './desk/lotteryDesk.ts'
+import { enMediaDesk } from './desk/mediaDesk.ts'
 import { enWithheldDesk } from './desk/withheldDesk.ts'
 import { enLicensee } from './licensee.ts'
 import { enRoomDesk } from './roomDesk.ts'
@@ -14,6 +15,7 @@ export const enConsole = {
   ...enGameDesk,
   ...enLicensee,
   ...enLotteryDesk,
+  ...enMediaDesk,
   ...enRoomDesk,
   ...enTradeDesk,
   ...enWithheldDesk,

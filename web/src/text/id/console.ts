@@ -4,6 +4,7 @@ import { idAlarms } from './desk/alarms.ts'
 import { idApproval } from './desk/approval.ts'
 import { idGameDesk } from './desk/gameDesk.ts'
 import { idLotteryDesk } from './desk/lotteryDesk.ts'
+import { idMediaDesk } from './desk/mediaDesk.ts'
 import { idWithheldDesk } from './desk/withheldDesk.ts'
 import { idLicensee } from './licensee.ts'
 import { idRoomDesk } from './roomDesk.ts'
@@ -15,6 +16,7 @@ const texts = {
   ...idGameDesk,
   ...idLicensee,
   ...idLotteryDesk,
+  ...idMediaDesk,
   ...idRoomDesk,
   ...idTradeDesk,
   ...idWithheldDesk,

@@ -4,6 +4,7 @@ import { jpAlarms } from './desk/alarms.ts'
 import { jpApproval } from './desk/approval.ts'
 import { jpGameDesk } from './desk/gameDesk.ts'
 import { jpLotteryDesk } from './desk/lotteryDesk.ts'
+import { jpMediaDesk } from './desk/mediaDesk.ts'
 import { jpWithheldDesk } from './desk/withheldDesk.ts'
 import { jpLicensee } from './licensee.ts'
 import { jpRoomDesk } from './roomDesk.ts'
@@ -15,6 +16,7 @@ const texts = {
   ...jpGameDesk,
   ...jpLicensee,
   ...jpLotteryDesk,
+  ...jpMediaDesk,
   ...jpRoomDesk,
   ...jpTradeDesk,
   ...jpWithheldDesk,

@@ -4,6 +4,7 @@ import { kmAlarms } from './desk/alarms.ts'
 import { kmApproval } from './desk/approval.ts'
 import { kmGameDesk } from './desk/gameDesk.ts'
 import { kmLotteryDesk } from './desk/lotteryDesk.ts'
+import { kmMediaDesk } from './desk/mediaDesk.ts'
 import { kmWithheldDesk } from './desk/withheldDesk.ts'
 import { kmLicensee } from './licensee.ts'
 import { kmRoomDesk } from './roomDesk.ts'
@@ -15,6 +16,7 @@ const texts = {
   ...kmGameDesk,
   ...kmLicensee,
   ...kmLotteryDesk,
+  ...kmMediaDesk,
   ...kmRoomDesk,
   ...kmTradeDesk,
   ...kmWithheldDesk,

@@ -4,6 +4,7 @@ import { krAlarms } from './desk/alarms.ts'
 import { krApproval } from './desk/approval.ts'
 import { krGameDesk } from './desk/gameDesk.ts'
 import { krLotteryDesk } from './desk/lotteryDesk.ts'
+import { krMediaDesk } from './desk/mediaDesk.ts'
 import { krWithheldDesk } from './desk/withheldDesk.ts'
 import { krLicensee } from './licensee.ts'
 import { krRoomDesk } from './roomDesk.ts'
@@ -15,6 +16,7 @@ const texts = {
   ...krGameDesk,
   ...krLicensee,
   ...krLotteryDesk,
+  ...krMediaDesk,
   ...krRoomDesk,
   ...krTradeDesk,
   ...krWithheldDesk,

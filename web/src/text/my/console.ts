@@ -4,6 +4,7 @@ import { myAlarms } from './desk/alarms.ts'
 import { myApproval } from './desk/approval.ts'
 import { myGameDesk } from './desk/gameDesk.ts'
 import { myLotteryDesk } from './desk/lotteryDesk.ts'
+import { myMediaDesk } from './desk/mediaDesk.ts'
 import { myWithheldDesk } from './desk/withheldDesk.ts'
 import { myLicensee } from './licensee.ts'
 import { myRoomDesk } from './roomDesk.ts'
@@ -15,6 +16,7 @@ const texts = {
   ...myGameDesk,
   ...myLicensee,
   ...myLotteryDesk,
+  ...myMediaDesk,
   ...myRoomDesk,
   ...myTradeDesk,
   ...myWithheldDesk,

@@ -4,6 +4,7 @@ import { thAlarms } from './desk/alarms.ts'
 import { thApproval } from './desk/approval.ts'
 import { thGameDesk } from './desk/gameDesk.ts'
 import { thLotteryDesk } from './desk/lotteryDesk.ts'
+import { thMediaDesk } from './desk/mediaDesk.ts'
 import { thWithheldDesk } from './desk/withheldDesk.ts'
 import { thLicensee } from './licensee.ts'
 import { thRoomDesk } from './roomDesk.ts'
@@ -15,6 +16,7 @@ const texts = {
   ...thGameDesk,
   ...thLicensee,
   ...thLotteryDesk,
+  ...thMediaDesk,
   ...thRoomDesk,
   ...thTradeDesk,
   ...thWithheldDesk,

@@ -4,6 +4,7 @@ import { twAlarms } from './desk/alarms.ts'
 import { twApproval } from './desk/approval.ts'
 import { twGameDesk } from './desk/gameDesk.ts'
 import { twLotteryDesk } from './desk/lotteryDesk.ts'
+import { twMediaDesk } from './desk/mediaDesk.ts'
 import { twWithheldDesk } from './desk/withheldDesk.ts'
 import { twLicensee } from './licensee.ts'
 import { twRoomDesk } from './roomDesk.ts'
@@ -15,6 +16,7 @@ const texts = {
   ...twGameDesk,
   ...twLicensee,
   ...twLotteryDesk,
+  ...twMediaDesk,
   ...twRoomDesk,
   ...twTradeDesk,
   ...twWithheldDesk,

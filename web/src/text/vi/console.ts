@@ -4,6 +4,7 @@ import { viAlarms } from './desk/alarms.ts'
 import { viApproval } from './desk/approval.ts'
 import { viGameDesk } from './desk/gameDesk.ts'
 import { viLotteryDesk } from './desk/lotteryDesk.ts'
+import { viMediaDesk } from './desk/mediaDesk.ts'
 import { viWithheldDesk } from './desk/withheldDesk.ts'
 import { viLicensee } from './licensee.ts'
 import { viRoomDesk } from './roomDesk.ts'
@@ -15,6 +16,7 @@ const texts = {
   ...viGameDesk,
   ...viLicensee,
   ...viLotteryDesk,
+  ...viMediaDesk,
   ...viRoomDesk,
   ...viTradeDesk,
   ...viWithheldDesk,

@@ -115,6 +115,7 @@ export async function createSite(
     registerCalls(web, platform)
     registerProviders(web, house, shared.budget)
     registerCrests(web, house)
+    registerShares(web, house, { hosts, budget: shared.budget, language: options.ownBrand?.language ?? 'cn' })
     const max = socketsMax(options.socketsPerAccount ?? SOCKETS_PER_ACCOUNT)
     registerPictures(web, house, { ...platform, members, realMs: options.realMs ?? (() => performance.now()) })
     await openLive(web, house, { ...platform, members, sockets: max })

@@ -124,6 +124,18 @@ test('all hosts are one origin by default, and each can be set', () => {
     odds: 'https://odds.bet.example',
     loginPath: '/api/enter',
   })
+  const shares = { SHARE_ORIGIN: 'https://matches.example', EMBED_ON: 'https://news.example, https://club.example' }
+  expect(readConfig({ ...SITE, ...shares }).hosts).toMatchObject({
+    share: 'https://matches.example',
+    embedOn: ['https://news.example', 'https://club.example'],
+  })
+  for (const EMBED_ON of [
+    'http://news.example',
+    'https://news.example/page',
+    "'self'",
+    'https://a.example; script-src *',
+  ])
+    expect(() => readConfig({ ...SITE, EMBED_ON })).toThrow('EMBED_ON must be origins')
   expect(readConfig({ ...SITE, APP_ORIGIN: 'https://www.bet.example' }).hosts.app).toBeUndefined()
 })
 

@@ -221,7 +221,9 @@ const hosts = (text: (name: string) => string | undefined, publicOrigin: string 
   }
   const [app, odds, mobile] = ['APP_ORIGIN', 'ODDS_ORIGIN', 'MOBILE_ORIGIN'].map(other)
   const pages = [publicOrigin, mobile].filter((one) => one !== undefined)
-  const found = { pages, app, odds, loginPath: loginPath(text('LOGIN_PATH')) }
+  const share = other('SHARE_ORIGIN')
+  const calls = { pages, app, odds, loginPath: loginPath(text('LOGIN_PATH')) }
+  const found = { ...calls, ...(share && { share }), ...embedOn(text('EMBED_ON')) }
   if (sharedDomain(found) === null)
     throw new ConfigError(
       'PUBLIC_ORIGIN, APP_ORIGIN, ODDS_ORIGIN and MOBILE_ORIGIN must be hosts of one domain under one scheme, or no cookie reaches them all.',
@@ -233,6 +235,16 @@ const loginPath = (value: string | undefined): string => {
   if (value === undefined) return LOGIN_PATH
   if (/^\/api(\/[\w-]{1,40}){1,3}$/.test(value)) return value
   throw new ConfigError(`LOGIN_PATH must be a path under /api such as /api/userlogin, not "${value}".`)
+}
+
+/** Comma-separated origins, or `*` for every site. */
+const embedOn = (value: string | undefined): Pick<Hosts, 'embedOn'> => {
+  if (value === undefined) return {}
+  const origins = value.split(',').map((one) => one.trim())
+  const wrong = origins.find((one) => one !== '*' && (!one.startsWith('https:') || parsed(one)?.origin !== one))
+  if (wrong !== undefined)
+    throw new ConfigError(`EMBED_ON must be origins such as https://news.example, or *, not "${wrong}".`)
+  return { embedOn: origins }
 }
 
 /** Comma-separated hosts with their port. */

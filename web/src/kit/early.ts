@@ -14,7 +14,7 @@ declare global {
   /** The launch token of another site, from the address. */
   var quarterlineLaunch: string | undefined
   /** Set by the platform if its parts have several origins. */
-  var quarterlineHosts: { app?: string; odds?: string; loginPath?: string } | undefined
+  var quarterlineHosts: { app?: string; odds?: string; loginPath?: string; share?: string } | undefined
 }
 
 /** The answer of a call that firstPaint.js already sent. @param body the serialized request */

@@ -13,6 +13,10 @@ export interface Hosts {
   odds: string | undefined
   /** The path of the login page. */
   loginPath: string
+  /** Where shared pages of matches are, if on a host of their own; that host serves nothing else. */
+  share?: string | undefined
+  /** Origins of sites that may embed a match's page; `*` for any. */
+  embedOn?: readonly string[]
 }
 
 export const LOGIN_PATH = '/api/userlogin'
@@ -52,24 +56,30 @@ export function isOwnOrigin({ pages }: Hosts, origin: string, host: string): boo
 }
 
 /** Whether a Host header means the host of an origin, also in capitals, with its default port, or with a final dot. */
-function isHostOf(origin: string, host: string): boolean {
+export function isHostOf(origin: string, host: string): boolean {
   const { host: own, protocol } = new URL(origin)
   const url = `${protocol}//${host}`
   return URL.canParse(url) && new URL(url).host.replace(/\.(?=$|:)/, '') === own
 }
 
-/** Whether a host serves a path: the odds host serves only odds. */
-export function serves({ pages, app, odds }: Hosts, host: string, path: string): boolean {
+/** The sites that may embed a match's page, as the security policy names them. */
+export const ancestorsOf = ({ embedOn = [] }: Hosts): string => (embedOn.length > 0 ? embedOn.join(' ') : "'none'")
+
+/** Whether a host serves a path: the odds host serves only odds, the host of shared pages only those. */
+export function serves({ pages, app, odds, share }: Hosts, host: string, path: string): boolean {
+  if (share !== undefined && !pages.includes(share) && isHostOf(share, host))
+    return /^\/(m\/|robots\.txt$|icon\.svg$|healthz$|readyz$)/.test(path)
   const isForOdds = odds !== undefined && !pages.includes(odds) && odds !== app && isHostOf(odds, host)
   return !isForOdds || /^\/(odds\/|healthz$|readyz$)/.test(path)
 }
 
 /** The script that tells a page its hosts; it runs before all others. */
-export function hostsScript({ app, odds, loginPath, pages }: Hosts): string | undefined {
-  if (app === undefined && odds === undefined && loginPath === LOGIN_PATH) return undefined
+export function hostsScript({ app, odds, loginPath, pages, share }: Hosts): string | undefined {
+  if (app === undefined && odds === undefined && share === undefined && loginPath === LOGIN_PATH) return undefined
   const [site, ...others] = pages
   // A page of the mobile host makes calls to that host.
-  const hosts = { ...(app && { app }), ...(odds && { odds }), ...(loginPath !== LOGIN_PATH && { loginPath }) }
+  const calls = { ...(app && { app }), ...(odds && { odds }), ...(loginPath !== LOGIN_PATH && { loginPath }) }
+  const hosts = { ...calls, ...(share && { share }) }
   const own =
     others.length > 0 ? `if(${JSON.stringify(others)}.includes(location.origin))delete quarterlineHosts.app;` : ''
   return `globalThis.quarterlineHosts=${JSON.stringify(hosts)};${site === undefined ? '' : own}\n`

@@ -10,6 +10,7 @@ import { shortPeriodText, sportText } from '../../market/selection.ts'
 import { TeamName } from '../../market/TeamName.tsx'
 import { t } from '../../text/text.ts'
 import '../../theme/tracker.css'
+import { ShareMatch } from '../share/ShareMatch.tsx'
 import { stateText } from '../tracker/sentences.ts'
 import { TrackerParts } from '../tracker/TrackerParts.tsx'
 import { useTracker } from '../tracker/useTracker.ts'
@@ -99,9 +100,12 @@ function One({ matchId }: { matchId: string }) {
               {shortPeriodText(part, sport)} {scoreText(of as [number, number])}
             </span>
           ))}
-          <Link to="/desktop" search={{ sport, match: matchId }} className="ml-auto font-semibold text-brand-text">
-            {t('tracker.toPrices')}
-          </Link>
+          <span className="ml-auto flex items-center gap-4">
+            <Link to="/desktop" search={{ sport, match: matchId }} className="font-semibold text-brand-text">
+              {t('tracker.toPrices')}
+            </Link>
+            <ShareMatch matchId={matchId} match={`${home} – ${away}`} />
+          </span>
         </p>
       </header>
       <TrackerParts tracker={tracker} heardMs={heardMs} />

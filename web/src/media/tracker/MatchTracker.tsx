@@ -1,11 +1,33 @@
 /** The tracker in an open match of the sportsbook. A part of its own, with its words. */
 import { OFF_CODE } from '@quarterline/core/base/switch'
+import { Link } from '@tanstack/react-router'
 import { usePreferences } from '../../account/preferences.ts'
+import { readBrand } from '../../kit/early.ts'
 import { Failed, Skeleton } from '../../kit/States.tsx'
 import { t } from '../../text/text.ts'
 import '../../theme/tracker.css'
+import { ShareMatch } from '../share/ShareMatch.tsx'
 import { TrackerParts } from './TrackerParts.tsx'
-import { useTracker } from './useTracker.ts'
+import { type TrackerBody, useTracker } from './useTracker.ts'
+
+/** The match's own page, if the house has that, and its public page. */
+function WaysOn({ tracker: { matchId, home, away } }: { tracker: TrackerBody }) {
+  const { products } = readBrand()
+  return (
+    <p className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line px-3 py-2">
+      {(!products || products.includes('livetv')) && (
+        <Link
+          to="/livetv"
+          search={{ match: matchId }}
+          className="inline-flex min-h-9 items-center font-semibold text-brand-text max-mid:min-h-11"
+        >
+          {t('tracker.live')}
+        </Link>
+      )}
+      <ShareMatch matchId={matchId} match={`${home} – ${away}`} />
+    </p>
+  )
+}
 
 function ShownTracker({ matchId }: { matchId: string }) {
   const { tracker, heardMs, code, again } = useTracker(matchId)
@@ -14,6 +36,7 @@ function ShownTracker({ matchId }: { matchId: string }) {
   return (
     <section aria-label={t('tracker.heading')} className="tracker border-t border-line">
       {tracker && <TrackerParts tracker={tracker} heardMs={heardMs} />}
+      {tracker && <WaysOn tracker={tracker} />}
       {!tracker && code && <Failed text={t('tracker.failed')} code={code} onRetry={again} />}
       {!tracker && !code && <Skeleton rows={1} height={240} />}
     </section>

@@ -1,0 +1,172 @@
+/**
+ * The page of a match for strangers: score, clock, incidents, crests, league. Pure text without a script, made from the
+ * tracker alone, so that it knows nothing of members and is never ahead of the gate. Called by `shareDoor.ts`.
+ */
+import { createHash } from 'node:crypto'
+import type { Language } from '@quarterline/core/base/language'
+import { hasGoals, hasScore, sportOf } from '@quarterline/core/base/sport/sport'
+import { gmt8 } from '@quarterline/core/base/time'
+import type { SuccessOf } from '@quarterline/core/calls'
+import { clockMinute } from '@quarterline/core/market/board'
+import { CREST_MARKS, CREST_OUTLINES, crestOf } from '@quarterline/core/media/crest'
+import { shareText } from './shareWords.ts'
+
+export type SharedTracker = NonNullable<SuccessOf<'media/livetracker'>['tracker']>
+type SharedEvent = SharedTracker['events'][number]
+
+/** Where a page is, and who shows it. */
+export interface SharePlace {
+  language: Language
+  /** The house's name. */
+  house: string
+  /** Its site, for the link; and the address of the shared page itself. */
+  site: string
+  page: string
+  /** The address of the match's picture. */
+  picture: string
+  isEmbedded: boolean
+}
+
+/** The latest incidents shown. */
+const EVENTS_MAX = 12
+/** A page in play is loaded again after this long. */
+export const RELOAD_S = 15
+
+const LANGUAGE_TAG: Readonly<Record<Language, string>> = {
+  ...{ en: 'en', cn: 'zh-CN', tw: 'zh-TW', vi: 'vi', th: 'th', id: 'id', my: 'my', jp: 'ja', kr: 'ko', km: 'km' },
+}
+
+const STYLE = `
+:root{color-scheme:light dark;--ground:#f2f5f8;--panel:#fff;--ink:#0b1b2b;--soft:#52606f;--line:#d5dce4;--a:#0f5fb4;--b:#b93a08}
+@media (prefers-color-scheme:dark){:root{--ground:#0b1016;--panel:#131b24;--ink:#e8eef5;--soft:#9aa9b8;--line:#2a3542;--a:#58a6f2;--b:#ff9a52}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--ground);color:var(--ink);font:15px/1.5 system-ui,"Noto Sans",sans-serif}
+:lang(my),:lang(km),:lang(th){line-height:1.8}
+main{max-width:640px;margin:0 auto;padding:12px}
+article{background:var(--panel);border:1px solid var(--line);border-radius:10px;padding:16px}
+h1{display:grid;grid-template-columns:1fr auto 1fr;gap:12px;align-items:center;margin:8px 0;font-size:17px;text-align:center}
+h1 svg{display:block;margin:0 auto 6px}
+h1 b{font-size:34px;line-height:1.1;font-variant-numeric:tabular-nums;white-space:nowrap}
+h2{font-size:15px;margin:16px 0 4px}
+p{margin:4px 0;color:var(--soft)}
+.state{text-align:center;color:var(--ink);font-weight:600}
+img{display:block;width:100%;height:auto;border-radius:8px;margin:12px 0;background:#0b2a1a}
+ul{list-style:none;margin:0;padding:0}
+li{display:flex;gap:10px;padding:5px 0;border-top:1px solid var(--line);font-variant-numeric:tabular-nums}
+li i{flex:none;width:9px;height:9px;border-radius:50%;margin-top:7px;background:var(--line)}
+li i.H{background:var(--a)}li i.A{background:var(--b)}
+li span{flex:none;width:34px;color:var(--soft)}
+a{color:var(--a);font-weight:600;display:inline-block;padding:10px 0}
+`
+
+/** Only this style sheet and pictures of this very host; no script, no frame, no form. */
+export const SHARE_POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ')
+
+/** Text for an element or a quoted attribute. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"'`]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+function crestSvg(name: string, key: string): string {
+  const { shape, pattern, colors, initials } = crestOf(name)
+  const mark = pattern === 'plain' ? '' : `<path d="${CREST_MARKS[pattern]}" fill="${colors[1]}"/>`
+  return `<svg viewBox="0 0 24 24" width="48" height="48" aria-hidden="true"><clipPath id="${key}"><path d="${CREST_OUTLINES[shape]}"/></clipPath><g clip-path="url(#${key})"><path d="M0 0h24v24H0Z" fill="${colors[0]}"/>${mark}</g><text x="12" y="15.5" text-anchor="middle" font-size="9" font-weight="700" fill="#fff">${escapeHtml(initials)}</text></svg>`
+}
+
+const scoreOf = (score: readonly number[]) => score.join('–')
+
+/** The state in a few words: part and minute of play, or why there is none. */
+export function shareState(tracker: SharedTracker, language: Language, nowMs: number): string {
+  const { state, phase, clock, starts } = tracker
+  if (state === 'before') return shareText(language, 'kickOff', { time: `${gmt8(starts)} GMT+8` })
+  if (state === 'break' || state === 'over' || state === 'noSignal') return shareText(language, state)
+  const minute = clock && !clock.stopped ? ` ${clockMinute(clock, nowMs)}'` : ''
+  return `${shareText(language, 'play')} · ${phase}${minute}`
+}
+
+/** The match in a line, with its score once it has begun. */
+export function shareTitle({ home, away, state, score, sport }: SharedTracker): string {
+  return state !== 'before' && hasScore(sportOf(sport)) ? `${home} ${scoreOf(score)} ${away}` : `${home} – ${away}`
+}
+
+/** The incidents that a stranger is told: goals, cards and parts; single scores where there are few. */
+function keyEvents({ events, sport }: SharedTracker): SharedEvent[] {
+  const kinds: SharedEvent['kind'][] = ['goal', 'goalCancelled', 'redCard', 'phase']
+  if (!hasGoals(sportOf(sport))) kinds.push('score')
+  return events
+    .filter(({ kind }) => kinds.includes(kind))
+    .slice(-EVENTS_MAX)
+    .reverse()
+}
+
+function eventText(event: SharedEvent, { home, away }: SharedTracker, language: Language): string {
+  const { kind, phase, side, score } = event
+  if (kind === 'phase') {
+    if (phase === 'HT' || phase === 'break') return shareText(language, 'break')
+    return phase === 'ended' ? shareText(language, 'over') : (phase ?? '')
+  }
+  const what = shareText(language, kind === 'score' ? 'scored' : (kind as 'goal' | 'goalCancelled' | 'redCard'))
+  const team = side === undefined ? undefined : side === 'H' ? home : away
+  const says = [what, team].filter(Boolean).join(', ')
+  return score ? `${says} ${scoreOf(score)}` : says
+}
+
+function eventRow(event: SharedEvent, tracker: SharedTracker, language: Language): string {
+  const minute = event.minute === undefined ? '' : `${event.minute}'`
+  return `<li><span>${minute}</span><i class="${event.side ?? ''}"></i><div>${escapeHtml(eventText(event, tracker, language))}</div></li>`
+}
+
+interface PageParts {
+  head: string
+  body: string
+  language: Language
+}
+
+const page = ({ head, body, language }: PageParts): string =>
+  `<!doctype html><html lang="${LANGUAGE_TAG[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${head}<style>${STYLE}</style></head><body><main>${body}</main></body></html>`
+
+/** What chats and networks show of a link. */
+function previewTags(title: string, description: string, { page: url, picture, house }: SharePlace, alt: string) {
+  const og = { type: 'website', site_name: house, title, description, url, image: picture, 'image:type': 'image/png' }
+  const tags = [
+    ...Object.entries({ ...og, 'image:alt': alt }).map(([name, value]) => ['property', `og:${name}`, value] as const),
+    ['name', 'twitter:card', 'summary_large_image'] as const,
+    ['name', 'description', description] as const,
+  ]
+  return tags.map(([kind, name, value]) => `<meta ${kind}="${name}" content="${escapeHtml(value)}">`).join('')
+}
+
+/** The page of a match that is there. */
+export function sharePage(tracker: SharedTracker, place: SharePlace, nowMs: number): string {
+  const { language, isEmbedded, house, site, picture } = place
+  const { home, away, league, score, state, running } = tracker
+  const title = shareTitle(tracker)
+  const says = shareState(tracker, language, nowMs)
+  const alt = shareText(language, 'alt', { match: `${home} – ${away}` })
+  const hasBegun = state !== 'before' && hasScore(sportOf(tracker.sport))
+  const parts = running.map(({ part, score: of }) => `${part} ${scoreOf(of)}`).join(' · ')
+  const rows = keyEvents(tracker).map((event) => eventRow(event, tracker, language))
+  const reload = state === 'over' ? '' : `<meta http-equiv="refresh" content="${RELOAD_S}">`
+  const link = `<a href="${escapeHtml(site)}" target="_blank" rel="noopener">${escapeHtml(shareText(language, 'open', { house }))}</a>`
+  return page({
+    language,
+    head: `<title>${escapeHtml(`${title} · ${house}`)}</title>${reload}${isEmbedded ? '' : previewTags(title, `${league} · ${says}`, place, alt)}`,
+    body: `<article><p>${escapeHtml(league)}</p><h1><span>${crestSvg(home, 'h')}${escapeHtml(home)}</span><b>${hasBegun ? scoreOf(score) : '–'}</b><span>${crestSvg(away, 'a')}${escapeHtml(away)}</span></h1><p class="state">${escapeHtml(says)}</p><p>${escapeHtml(parts)}</p>${isEmbedded ? '' : `<img src="${escapeHtml(picture)}" alt="${escapeHtml(alt)}" width="640" height="360">`}<h2>${shareText(language, 'happened')}</h2>${rows.length > 0 ? `<ul>${rows.join('')}</ul>` : `<p>${shareText(language, 'nothing')}</p>`}<p>${shareText(language, 'asOf', { time: `${gmt8(nowMs)} GMT+8` })}</p>${link}</article>`,
+  })
+}
+
+/** A page that has no match to show. */
+export function shareNone(
+  why: 'none' | 'away',
+  { language, house, site }: Omit<SharePlace, 'page' | 'picture'>,
+): string {
+  return page({
+    language,
+    head: `<title>${escapeHtml(house)}</title>`,
+    body: `<article><p>${shareText(language, why)}</p><a href="${escapeHtml(site)}" target="_blank" rel="noopener">${escapeHtml(shareText(language, 'open', { house }))}</a></article>`,
+  })
+}

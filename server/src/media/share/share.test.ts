@@ -41,6 +41,17 @@ it('the same page is said to everybody, in the language of its address or of the
   expect((await get('/m/later?lang=en')).body).toContain('Kick-off ')
 })
 
+it('its picture is drawn once for all who ask, and a match without a page has none', async () => {
+  const [one, other] = await Promise.all([get('/m/m1/picture.png?v=0-0'), get('/m/m1/picture.png?v=made-up')])
+  expect([one.statusCode, one.headers['content-type'], one.headers['x-robots-tag']]).toEqual([
+    200,
+    'image/png',
+    'noindex',
+  ])
+  expect(one.rawPayload.equals(other.rawPayload)).toBe(true)
+  expect((await get('/m/nobody/picture.png')).statusCode).toBe(404)
+})
+
 it('names of a source are text', async () => {
   const { body } = await get('/m/m2?lang=en')
   expect(body).toContain('&#60;script&#62;&#34;&#38;&#39;&#96;Ünion')

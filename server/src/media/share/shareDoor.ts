@@ -1,22 +1,27 @@
 /**
- * Pages of matches for strangers, to be shared and embedded: `GET /m/<match>` and `/m/<match>/embed`. They know no session
- * and set no cookie; caches may keep them for some seconds.
+ * Pages of matches for strangers, to be shared and embedded: `GET /m/<match>`, `/m/<match>/embed` and their
+ * `/m/<match>/picture.png`. They know no session and set no cookie; caches may keep them for some seconds.
  */
 import { LANGUAGES, type Language } from '@quarterline/core/base/language'
 import type { Result } from '@quarterline/core/base/result'
+import { OFF_CODE } from '@quarterline/core/base/switch'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ancestorsOf, type Hosts } from '../../kit/http/hosts.ts'
+import { sendRefusal } from '../../kit/http/http.ts'
 import type { Budget } from '../../kit/http/limit/budget.ts'
 import { networkOf } from '../../kit/http/network.ts'
 import type { Reads } from '../../kit/reads.ts'
+import type { Painter } from '../picture/painter.ts'
 import { createTrackers, type TrackerHouse, type Viewer } from '../tracker/trackers.ts'
 import { serveRobots } from './robots.ts'
 import { SHARE_POLICY, type SharedTracker, shareNone, sharePage } from './sharePage.ts'
+import { createSharePictures } from './sharePictures.ts'
 
 export interface ShareHouse extends TrackerHouse {
   reads: Reads
   /** The house's name. */
   brand: string
+  painter: Pick<Painter, 'png'>
   maintenance: { shut(): ReadonlyMap<string, unknown> }
 }
 
@@ -85,46 +90,75 @@ function placesOf(
   }
 }
 
-/** Registers the pages. */
-export function registerShares(app: FastifyInstance, house: ShareHouse, options: ShareOptions): void {
+/** What a request is about, and whether it may be answered now. */
+type ShareLook = { tracker: SharedTracker } | { code: 404 | 429 | 503 }
+
+/** Looks at the match of a request, for at most as many as its network may ask. */
+function createAsker(house: ShareHouse, budget: Budget): (request: FastifyRequest) => Promise<ShareLook> {
   const look = createLooks(house)
+  return async (request) => {
+    const { match: matchId } = request.params as { match: string }
+    const key = `shares ${networkOf(request.ip)}`
+    if (!budget.spend(key, ASKED_MAX)) return { code: 429 }
+    if (house.maintenance.shut().has('house')) return { code: 503 }
+    const looked = await look(matchId)
+    if (looked.ok && looked.value.tracker) return { tracker: looked.value.tracker }
+    if (!looked.ok && looked.code !== '318' && looked.code !== OFF_CODE.tracker) return { code: 503 }
+    budget.spend(key, ASKED_MAX, UNKNOWN_COST)
+    return { code: 404 }
+  }
+}
+
+/** What caches and robots are told of an answer. */
+const SHARED_HEADERS = { 'x-robots-tag': 'noindex', 'cache-control': `public, max-age=${CACHED_S}` }
+const laterHeaders = { 'retry-after': `${CACHED_S}`, 'cache-control': 'no-store' }
+
+/** Registers the pages and their pictures. */
+export function registerShares(app: FastifyInstance, house: ShareHouse, options: ShareOptions): void {
   const { budget, hosts } = options
+  const ask = createAsker(house, budget)
+  const pictures = createSharePictures(house.painter, () => performance.now())
   const hasLiveCentre = !house.leftOut.includes('livetv')
   serveRobots(app, hosts)
 
   async function show(request: FastifyRequest, reply: FastifyReply, isEmbedded: boolean): Promise<string> {
     const { match: matchId } = request.params as { match: string }
     const language = languageOf(request, options.language)
-    const place = {
-      language,
-      house: house.brand,
-      isEmbedded,
-      ...placesOf(hosts, request, { matchId, language, hasLiveCentre }),
-    }
+    const places = placesOf(hosts, request, { matchId, language, hasLiveCentre })
+    const place = { language, house: house.brand, isEmbedded, ...places }
     reply.removeHeader('x-frame-options')
     reply.headers({
+      ...SHARED_HEADERS,
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': `${SHARE_POLICY}; frame-ancestors ${isEmbedded ? ancestorsOf(hosts) : "'none'"}`,
-      'x-robots-tag': 'noindex',
-      'cache-control': `public, max-age=${CACHED_S}`,
     })
-    const network = networkOf(request.ip)
-    if (!budget.spend(`shares ${network}`, ASKED_MAX)) return away(reply, 429)
-    if (house.maintenance.shut().has('house')) return away(reply, 503)
-    const looked = await look(matchId)
-    if (looked.ok && looked.value.tracker) return sharePage(looked.value.tracker, place, house.clock.now())
-    if (!looked.ok && looked.code !== '318' && looked.code !== 'trackerDisabled') return away(reply, 503)
-    budget.spend(`shares ${network}`, ASKED_MAX, UNKNOWN_COST)
-    reply.code(404)
-    return shareNone('none', { ...place, site: new URL('/', place.site).href })
+    const asked = await ask(request)
+    if ('tracker' in asked) return sharePage(asked.tracker, place, house.clock.now())
+    reply.code(asked.code)
+    if (asked.code !== 404) reply.headers(laterHeaders)
+    return shareNone(asked.code === 404 ? 'none' : 'away', { ...place, site: new URL('/', place.site).href })
+  }
 
-    function away(to: FastifyReply, code: 429 | 503): string {
-      to.code(code).headers({ 'retry-after': `${CACHED_S}`, 'cache-control': 'no-store' })
-      return shareNone('away', { ...place, site: new URL('/', place.site).href })
+  async function draw(request: FastifyRequest, reply: FastifyReply) {
+    const asked = await ask(request)
+    const png = 'tracker' in asked ? await pictures.of(asked.tracker, house.clock.now()) : undefined
+    if (!png) {
+      const code = 'code' in asked ? asked.code : 503
+      return sendRefusal(
+        reply.headers(laterHeaders),
+        code === 404 ? 'incompletedRequest' : 'requestLimit',
+        undefined,
+        code,
+      )
     }
+    // Chats in a browser show a preview from our host on their page.
+    return reply
+      .headers({ ...SHARED_HEADERS, 'content-type': 'image/png', 'cross-origin-resource-policy': 'cross-origin' })
+      .send(png)
   }
 
   const route = { schema: { hide: true } }
   app.get(`${PREFIX}:match`, route, (request, reply) => show(request, reply, false))
   app.get(`${PREFIX}:match/embed`, route, (request, reply) => show(request, reply, true))
+  app.get(`${PREFIX}:match/picture.png`, route, draw)
 }

@@ -142,10 +142,12 @@ function previewTags(title: string, description: string, { page: url, picture, h
 
 /** The page of a match that is there. */
 export function sharePage(tracker: SharedTracker, place: SharePlace, nowMs: number): string {
-  const { language, isEmbedded, house, site, picture } = place
+  const { language, isEmbedded, house, site } = place
   const { home, away, league, score, state, running } = tracker
   const title = shareTitle(tracker)
   const says = shareState(tracker, language, nowMs)
+  // Chats keep a preview by its address: another score has another.
+  const picture = `${place.picture}?v=${score.join('-')}`
   const alt = shareText(language, 'alt', { match: `${home} – ${away}` })
   const hasBegun = state !== 'before' && hasScore(sportOf(tracker.sport))
   const parts = running.map(({ part, score: of }) => `${part} ${scoreOf(of)}`).join(' · ')
@@ -154,7 +156,7 @@ export function sharePage(tracker: SharedTracker, place: SharePlace, nowMs: numb
   const link = `<a href="${escapeHtml(site)}" target="_blank" rel="noopener">${escapeHtml(shareText(language, 'open', { house }))}</a>`
   return page({
     language,
-    head: `<title>${escapeHtml(`${title} · ${house}`)}</title>${reload}${isEmbedded ? '' : previewTags(title, `${league} · ${says}`, place, alt)}`,
+    head: `<title>${escapeHtml(`${title} · ${house}`)}</title>${reload}${isEmbedded ? '' : previewTags(title, `${league} · ${says}`, { ...place, picture }, alt)}`,
     body: `<article><p>${escapeHtml(league)}</p><h1><span>${crestSvg(home, 'h')}${escapeHtml(home)}</span><b>${hasBegun ? scoreOf(score) : '–'}</b><span>${crestSvg(away, 'a')}${escapeHtml(away)}</span></h1><p class="state">${escapeHtml(says)}</p><p>${escapeHtml(parts)}</p>${isEmbedded ? '' : `<img src="${escapeHtml(picture)}" alt="${escapeHtml(alt)}" width="640" height="360">`}<h2>${shareText(language, 'happened')}</h2>${rows.length > 0 ? `<ul>${rows.join('')}</ul>` : `<p>${shareText(language, 'nothing')}</p>`}<p>${shareText(language, 'asOf', { time: `${gmt8(nowMs)} GMT+8` })}</p>${link}</article>`,
   })
 }

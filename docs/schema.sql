@@ -1907,6 +1907,27 @@ CREATE TABLE week_sheet (
 CREATE TRIGGER week_sheet_signed BEFORE UPDATE ON week_sheet FOR EACH ROW EXECUTE FUNCTION keep_signed();
 GRANT INSERT, SELECT, UPDATE ON week_sheet TO quarterline_app;
 
+CREATE TABLE widget_match (
+  provider text NOT NULL,
+  match_id text NOT NULL,
+  outside_id text NOT NULL,
+  at_ms bigint NOT NULL,
+  CONSTRAINT widget_match_pkey PRIMARY KEY (provider, match_id),
+  CONSTRAINT widget_match_provider_fkey FOREIGN KEY (provider) REFERENCES widget_provider(id) ON DELETE CASCADE
+);
+CREATE INDEX widget_match_match ON widget_match USING btree (match_id);
+CREATE INDEX widget_match_old ON widget_match USING btree (at_ms);
+GRANT DELETE, INSERT, SELECT, UPDATE ON widget_match TO quarterline_app;
+
+CREATE TABLE widget_provider (
+  id text NOT NULL,
+  settings jsonb NOT NULL,
+  former jsonb,
+  since_ms bigint NOT NULL,
+  CONSTRAINT widget_provider_pkey PRIMARY KEY (id)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON widget_provider TO quarterline_app;
+
 CREATE TABLE withheld_house (
   one boolean NOT NULL DEFAULT true,
   usual_ppm integer[] NOT NULL,

@@ -26,6 +26,7 @@ import { pushCalls } from './media/pushCalls.ts'
 import { mediaResultCalls } from './media/resultCalls.ts'
 import { tableCalls } from './media/tableCalls.ts'
 import { trackerCalls } from './media/trackerCalls.ts'
+import { widgetCalls } from './media/widgetCalls.ts'
 import { bookedCalls } from './report/bookedCalls.ts'
 import { reportCalls } from './report/calls.ts'
 import { deskCalls } from './report/desk/deskCalls.ts'
@@ -79,6 +80,7 @@ export const CALLS = {
   ...mediaResultCalls,
   ...bracketCalls,
   ...crestCalls,
+  ...widgetCalls,
   ...tableCalls,
   ...reportCalls,
   ...bookedCalls,

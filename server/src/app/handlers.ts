@@ -18,6 +18,7 @@ import type { Ingest } from '../market/ingest.ts'
 import { createMediaHandlers } from '../media/handlers.ts'
 import type { MediaHouse } from '../media/house.ts'
 import { createTrackerHandlers } from '../media/trackerHandlers.ts'
+import { createWidgetHandlers, type WidgetHouse } from '../media/widget/widgetHandlers.ts'
 import { createDeskHandlers } from '../report/desk/deskHandlers.ts'
 import { createDownlineReports } from '../report/downlineHandlers.ts'
 import { createFindHandlers } from '../report/find/findHandlers.ts'
@@ -28,7 +29,7 @@ import { createMaintenanceHandlers, type Maintenance, openNow } from './maintena
 import { type ProductHouse, type Products, productActs, productHandlers } from './products/products.ts'
 import { createStatusHandlers } from './watch/statusHandlers.ts'
 
-export interface House extends AccountHouse, MarketHouse, ProductHouse, MediaHouse {
+export interface House extends AccountHouse, MarketHouse, ProductHouse, MediaHouse, WidgetHouse {
   ingest: Ingest
   sureWins: SureWinWatch
   /** Metrics and alarms, including the source's. */
@@ -69,6 +70,7 @@ export function createHandlers(house: House, buildNow: () => string | undefined)
     ...productHandlers(house),
     ...createMediaHandlers(house),
     ...createTrackerHandlers(house),
+    ...createWidgetHandlers(house),
     ...createReportHandlers(house),
     ...createDownlineReports(house),
     ...createFindHandlers(house),

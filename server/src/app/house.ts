@@ -34,6 +34,7 @@ import { createOddsBoard } from '../market/oddsBoard.ts'
 import { createPublishedBook, type PublishedBook } from '../market/share/publishedBook.ts'
 import { loadBook } from '../market/takeOver.ts'
 import { openMedia } from '../media/mediaParts.ts'
+import { openWidgets } from '../media/widget/widgets.ts'
 import { ROOMS_TOPIC } from '../tournament/house.ts'
 import { createRoomTables } from '../tournament/roomTables.ts'
 import { createChains } from '../upline/chains.ts'
@@ -144,6 +145,8 @@ interface HouseOptions {
   walletHosts?: readonly string[]
   /** The house's public address, if it has one. */
   publicOrigin?: string | undefined
+  /** The names of the house's own hosts; no frame of another provider may come from there. */
+  ownHosts?: readonly string[]
   /** Calls licensees' wallets; by default over the network. */
   callWallet?: WalletCaller
   /** Its products; by default all. */
@@ -245,6 +248,7 @@ export async function openHouse(db: Db, options: HouseOptions): Promise<OpenHous
     wallets,
     reserve,
     ...{ providers: await openProviders(db, box), exchange, ...media.parts },
+    ...{ widgets: await openWidgets(db, bus, media.parts.pushHosts), ownHosts: options.ownHosts ?? [] },
     companyClient: createCompanyClient(wallMs),
     roomTables: createRoomTables({ db: lists, book, clock }),
     ...createNews(bus),

@@ -9,6 +9,7 @@ import type { WarmSource } from '../feed/openSource.ts'
 import { createLease } from '../kit/cluster/lease.ts'
 import type { Config, ProcessRole } from '../kit/config.ts'
 import { type Db, openDb } from '../kit/db.ts'
+import { hostNames, ONE_ORIGIN } from '../kit/http/hosts.ts'
 import { watchLoad } from '../kit/http/limit/load.ts'
 import type { Log, OpenLog } from '../kit/log.ts'
 import type { Phases } from '../kit/phases.ts'
@@ -120,7 +121,7 @@ async function runHouse(options: PlatformOptions & { walletHosts: readonly strin
   const { config, log, logFile, source, phases, demoPast, demoRooms, signal, walletHosts, ...urls } = options
   const { role = 'all', dataDir, brand, ownBrand } = config
   const ofBrand = { brand, hasMyanmar: ownBrand?.myanmar !== false, leftOut: leftOutOf(ownBrand ?? {}) }
-  const ofHouse = { ...ofBrand, publicOrigin: config.publicOrigin }
+  const ofHouse = { ...ofBrand, publicOrigin: config.publicOrigin, ownHosts: hostNames(config.hosts ?? ONE_ORIGIN) }
   const self = uuidv7()
   const { db, reads } = openPools({ ...urls, log })
   // On an embedded database no other process can be at work.

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { createRealms } from '../account/realms.ts'
 import type { Session } from '../account/session.ts'
 import { registerProviders } from '../game/provider/door.ts'
+import type { FrameOrigins } from '../kit/http/headers.ts'
 import { registerHealth } from '../kit/http/health.ts'
 import { isOwnOrigin, ONE_ORIGIN, sharedDomain } from '../kit/http/hosts.ts'
 import { registerCalls } from '../kit/http/http.ts'
@@ -50,6 +51,14 @@ function followBuild(pages: string | undefined): () => string | undefined {
 const offOf = (name: CallName, session: unknown) =>
   offFor(switchOf(name), (session as Partial<Session> | undefined)?.member)
 
+/** Games and widgets stand in frames; pictures come from providers of games alone. */
+const framesOf =
+  ({ providers, widgets }: House): FrameOrigins =>
+  () => {
+    const pictures = providers.origins()
+    return { frames: [...new Set([...pictures, ...widgets.origins()])], pictures }
+  }
+
 /** Registers health checks, metrics and the sockets' count. */
 function registerWatched(web: FastifyInstance, { book, db, bus, watch }: House, isStopping: () => boolean): void {
   const isFeedUp = () => [...book.matches()].some(({ source }) => book.isUp(source))
@@ -91,12 +100,12 @@ export async function createSite(
     realms: [operators, members],
     signed: [licensees],
     ground,
-    framesNow: house.providers.origins,
+    framesNow: framesOf(house),
     ...(isWeb && { socketPath: LIVE_PATH }),
   })
   web.addHook('onClose', async () => shared.stop())
   if (options.spansTo !== undefined) await sendSpans(web, options.spansTo, options.spansAs)
-  const looking = [house.maintenance.watch(), house.news.watch()]
+  const looking = [house.maintenance.watch(), house.news.watch(), house.widgets.watch()]
   web.addHook('onClose', async () => void looking.map((stop) => stop()))
   const platform = {
     handlers: createHandlers(house, followBuild(options.pages)),

@@ -4,6 +4,7 @@
  */
 import type { ConsoleRole } from '@quarterline/core/base/call'
 import {
+  AppWindow,
   Building2,
   CandlestickChart,
   Dices,
@@ -70,6 +71,14 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     Icon: Dices,
     roles: OPERATORS,
     screen: screen(() => import('./games/GamesDesk.tsx'), 'GamesDesk'),
+  },
+  {
+    path: '/console/widgets',
+    name: 'page.widgets',
+    menus: ['house'],
+    Icon: AppWindow,
+    roles: OPERATORS,
+    screen: screen(() => import('./widgets/WidgetDesk.tsx'), 'WidgetDesk'),
   },
   {
     path: '/console/lottery',

@@ -56,6 +56,8 @@ const IMPERSONAL_TABLES: Record<string, string> = {
   match_incident: 'match_id gate_seq place at_ms incident',
   live_stream: 'match_id holder held_until wanted_until seq',
   live_segment: 'match_id seq at_ms bytes',
+  widget_provider: 'id settings former since_ms',
+  widget_match: 'provider match_id outside_id at_ms',
   house_name: 'language name said set_by at_ms',
   crest: 'team at_ms version kind body set_by',
   deduction: 'league_id season team points reason set_by at_ms',

@@ -10,11 +10,16 @@ const YEAR_S = 31_536_000
 /** How long a browser caches a preflight answer, in seconds. */
 const PREFLIGHT_S = 7200
 
-/** Other sites whose pages and pictures ours may show; what they are may change while the server runs. */
-export type FrameOrigins = () => readonly string[]
+/** Other sites whose pages ours may frame, and whose pictures they may show. */
+export interface OutsideOrigins {
+  frames: readonly string[]
+  pictures: readonly string[]
+}
+/** What they are may change while the server runs. */
+export type FrameOrigins = () => OutsideOrigins
 
 /** The headers of answers while pages show frames from these origins. */
-function securityHeaders(hosts: Hosts, frames: readonly string[]): Record<string, string> {
+function securityHeaders(hosts: Hosts, { frames, pictures }: OutsideOrigins): Record<string, string> {
   const headers: Record<string, string> = {}
   const isSecure = hosts.pages.some((origin) => origin.startsWith('https:'))
   const secure = helmet({
@@ -23,7 +28,7 @@ function securityHeaders(hosts: Hosts, frames: readonly string[]): Record<string
         defaultSrc: ["'self'"],
         // React sets style attributes on positioned elements; style sheets come only from here.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', ...frames],
+        imgSrc: ["'self'", 'data:', ...pictures],
         frameSrc: frames.length > 0 ? [...frames] : ["'none'"],
         connectSrc: ["'self'", ...connectsTo(hosts)],
         // Live pictures: what a script fetched and hands to the player, or the player fetches itself.
@@ -64,9 +69,9 @@ const PREFLIGHT = {
 function followOrigins(hosts: Hosts, framesNow: FrameOrigins): () => Record<string, string> {
   let made: { key: string; headers: Record<string, string> } | undefined
   return () => {
-    const frames = framesNow()
-    const key = frames.join(' ')
-    if (key !== made?.key) made = { key, headers: securityHeaders(hosts, frames) }
+    const origins = framesNow()
+    const key = `${origins.frames.join(' ')}, ${origins.pictures.join(' ')}`
+    if (key !== made?.key) made = { key, headers: securityHeaders(hosts, origins) }
     return made.headers
   }
 }

@@ -49,6 +49,13 @@ export function sharedDomain(hosts: Hosts): string | undefined | null {
   return shared.length < 2 ? null : shared.reverse().join('.')
 }
 
+/** The names of all hosts of the house, and the domain that its cookie reaches. */
+export const hostNames = (hosts: Hosts): string[] =>
+  distinct([
+    ...[...allOf(hosts), hosts.share].flatMap((origin) => (origin === undefined ? [] : new URL(origin).hostname)),
+    sharedDomain(hosts) ?? undefined,
+  ])
+
 /** Whether a page of an origin may act with the cookie: one of ours, or of the host the request was sent to. */
 export function isOwnOrigin({ pages }: Hosts, origin: string, host: string): boolean {
   if (pages.length > 0) return pages.includes(origin)

@@ -135,7 +135,7 @@ export async function createWeb(options: WebOptions): Promise<Web> {
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
   traceRequests(app)
-  setHeaders(app, hosts, options.framesNow ?? (() => []))
+  setHeaders(app, hosts, options.framesNow ?? (() => ({ frames: [], pictures: [] })))
   packAnswers(app)
   countBodies(app, options)
   countFiles(app, options)

@@ -14,6 +14,7 @@ import { ShareMatch } from '../share/ShareMatch.tsx'
 import { stateText } from '../tracker/sentences.ts'
 import { TrackerParts } from '../tracker/TrackerParts.tsx'
 import { useTracker } from '../tracker/useTracker.ts'
+import { OutsideWidget } from '../widget/OutsideWidget.tsx'
 
 const page = getRouteApi('/member/livetv')
 const LOOK_EVERY_MS = 5000
@@ -83,7 +84,7 @@ function One({ matchId }: { matchId: string }) {
     return code ? <Failed text={t('tracker.failed')} code={code} onRetry={again} /> : <Skeleton rows={2} height={240} />
   const { sport, league, home, away, phase, score, running } = tracker
   return (
-    <article className="tracker panel">
+    <article className="tracker panel relative">
       <header className="grid grid-cols-[1fr_auto_1fr] items-center gap-3 px-3 py-3">
         <h2 className="contents">
           <TeamName name={home} className="text-[16px] font-semibold" />
@@ -108,7 +109,9 @@ function One({ matchId }: { matchId: string }) {
           </span>
         </p>
       </header>
-      <TrackerParts tracker={tracker} heardMs={heardMs} />
+      <OutsideWidget matchId={matchId}>
+        <TrackerParts tracker={tracker} heardMs={heardMs} />
+      </OutsideWidget>
     </article>
   )
 }

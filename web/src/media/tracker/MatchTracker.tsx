@@ -7,6 +7,7 @@ import { Failed, Skeleton } from '../../kit/States.tsx'
 import { t } from '../../text/text.ts'
 import '../../theme/tracker.css'
 import { ShareMatch } from '../share/ShareMatch.tsx'
+import { OutsideWidget } from '../widget/OutsideWidget.tsx'
 import { TrackerParts } from './TrackerParts.tsx'
 import { type TrackerBody, useTracker } from './useTracker.ts'
 
@@ -34,8 +35,12 @@ function ShownTracker({ matchId }: { matchId: string }) {
   // Off for him by his house: the match is without one.
   if (code === OFF_CODE.tracker) return null
   return (
-    <section aria-label={t('tracker.heading')} className="tracker border-t border-line">
-      {tracker && <TrackerParts tracker={tracker} heardMs={heardMs} />}
+    <section aria-label={t('tracker.heading')} className="tracker relative border-t border-line">
+      {tracker && (
+        <OutsideWidget matchId={matchId}>
+          <TrackerParts tracker={tracker} heardMs={heardMs} />
+        </OutsideWidget>
+      )}
       {tracker && <WaysOn tracker={tracker} />}
       {!tracker && code && <Failed text={t('tracker.failed')} code={code} onRetry={again} />}
       {!tracker && !code && <Skeleton rows={1} height={240} />}

@@ -5,6 +5,7 @@ import { cnApproval } from './desk/approval.ts'
 import { cnGameDesk } from './desk/gameDesk.ts'
 import { cnLotteryDesk } from './desk/lotteryDesk.ts'
 import { cnMediaDesk } from './desk/mediaDesk.ts'
+import { cnWidgetDesk } from './desk/widgetDesk.ts'
 import { cnWithheldDesk } from './desk/withheldDesk.ts'
 import { cnLicensee } from './licensee.ts'
 import { cnRoomDesk } from './roomDesk.ts'
@@ -19,6 +20,7 @@ const texts = {
   ...cnMediaDesk,
   ...cnRoomDesk,
   ...cnTradeDesk,
+  ...cnWidgetDesk,
   ...cnWithheldDesk,
   'bar.console': '控制台',
   'bar.agency': '代理',

@@ -4,6 +4,7 @@ import { enApproval } from './desk/approval.ts'
 import { enGameDesk } from './desk/gameDesk.ts'
 import { enLotteryDesk } from './desk/lotteryDesk.ts'
 import { enMediaDesk } from './desk/mediaDesk.ts'
+import { enWidgetDesk } from './desk/widgetDesk.ts'
 import { enWithheldDesk } from './desk/withheldDesk.ts'
 import { enLicensee } from './licensee.ts'
 import { enRoomDesk } from './roomDesk.ts'
@@ -18,6 +19,7 @@ export const enConsole = {
   ...enMediaDesk,
   ...enRoomDesk,
   ...enTradeDesk,
+  ...enWidgetDesk,
   ...enWithheldDesk,
   'bar.console': 'Console',
   'bar.agency': 'Agency',

@@ -5,6 +5,7 @@ import { idApproval } from './desk/approval.ts'
 import { idGameDesk } from './desk/gameDesk.ts'
 import { idLotteryDesk } from './desk/lotteryDesk.ts'
 import { idMediaDesk } from './desk/mediaDesk.ts'
+import { idWidgetDesk } from './desk/widgetDesk.ts'
 import { idWithheldDesk } from './desk/withheldDesk.ts'
 import { idLicensee } from './licensee.ts'
 import { idRoomDesk } from './roomDesk.ts'
@@ -19,6 +20,7 @@ const texts = {
   ...idMediaDesk,
   ...idRoomDesk,
   ...idTradeDesk,
+  ...idWidgetDesk,
   ...idWithheldDesk,
   'bar.console': 'Konsol',
   'bar.agency': 'Agen',

@@ -5,6 +5,7 @@ import { jpApproval } from './desk/approval.ts'
 import { jpGameDesk } from './desk/gameDesk.ts'
 import { jpLotteryDesk } from './desk/lotteryDesk.ts'
 import { jpMediaDesk } from './desk/mediaDesk.ts'
+import { jpWidgetDesk } from './desk/widgetDesk.ts'
 import { jpWithheldDesk } from './desk/withheldDesk.ts'
 import { jpLicensee } from './licensee.ts'
 import { jpRoomDesk } from './roomDesk.ts'
@@ -19,6 +20,7 @@ const texts = {
   ...jpMediaDesk,
   ...jpRoomDesk,
   ...jpTradeDesk,
+  ...jpWidgetDesk,
   ...jpWithheldDesk,
   'bar.console': 'コンソール',
   'bar.agency': 'エージェント',

@@ -5,6 +5,7 @@ import { kmApproval } from './desk/approval.ts'
 import { kmGameDesk } from './desk/gameDesk.ts'
 import { kmLotteryDesk } from './desk/lotteryDesk.ts'
 import { kmMediaDesk } from './desk/mediaDesk.ts'
+import { kmWidgetDesk } from './desk/widgetDesk.ts'
 import { kmWithheldDesk } from './desk/withheldDesk.ts'
 import { kmLicensee } from './licensee.ts'
 import { kmRoomDesk } from './roomDesk.ts'
@@ -19,6 +20,7 @@ const texts = {
   ...kmMediaDesk,
   ...kmRoomDesk,
   ...kmTradeDesk,
+  ...kmWidgetDesk,
   ...kmWithheldDesk,
   'bar.console': 'កុងសូល',
   'bar.agency': 'ភ្នាក់ងារ',

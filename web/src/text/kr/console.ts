@@ -5,6 +5,7 @@ import { krApproval } from './desk/approval.ts'
 import { krGameDesk } from './desk/gameDesk.ts'
 import { krLotteryDesk } from './desk/lotteryDesk.ts'
 import { krMediaDesk } from './desk/mediaDesk.ts'
+import { krWidgetDesk } from './desk/widgetDesk.ts'
 import { krWithheldDesk } from './desk/withheldDesk.ts'
 import { krLicensee } from './licensee.ts'
 import { krRoomDesk } from './roomDesk.ts'
@@ -19,6 +20,7 @@ const texts = {
   ...krMediaDesk,
   ...krRoomDesk,
   ...krTradeDesk,
+  ...krWidgetDesk,
   ...krWithheldDesk,
   'bar.console': '콘솔',
   'bar.agency': '에이전트',

@@ -5,6 +5,7 @@ import { myApproval } from './desk/approval.ts'
 import { myGameDesk } from './desk/gameDesk.ts'
 import { myLotteryDesk } from './desk/lotteryDesk.ts'
 import { myMediaDesk } from './desk/mediaDesk.ts'
+import { myWidgetDesk } from './desk/widgetDesk.ts'
 import { myWithheldDesk } from './desk/withheldDesk.ts'
 import { myLicensee } from './licensee.ts'
 import { myRoomDesk } from './roomDesk.ts'
@@ -19,6 +20,7 @@ const texts = {
   ...myMediaDesk,
   ...myRoomDesk,
   ...myTradeDesk,
+  ...myWidgetDesk,
   ...myWithheldDesk,
   'bar.console': 'ကွန်ဆိုးလ်',
   'bar.agency': 'အေးဂျင့်',

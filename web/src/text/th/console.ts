@@ -5,6 +5,7 @@ import { thApproval } from './desk/approval.ts'
 import { thGameDesk } from './desk/gameDesk.ts'
 import { thLotteryDesk } from './desk/lotteryDesk.ts'
 import { thMediaDesk } from './desk/mediaDesk.ts'
+import { thWidgetDesk } from './desk/widgetDesk.ts'
 import { thWithheldDesk } from './desk/withheldDesk.ts'
 import { thLicensee } from './licensee.ts'
 import { thRoomDesk } from './roomDesk.ts'
@@ -19,6 +20,7 @@ const texts = {
   ...thMediaDesk,
   ...thRoomDesk,
   ...thTradeDesk,
+  ...thWidgetDesk,
   ...thWithheldDesk,
   'bar.console': 'คอนโซล',
   'bar.agency': 'เอเย่นต์',

@@ -5,6 +5,7 @@ import { twApproval } from './desk/approval.ts'
 import { twGameDesk } from './desk/gameDesk.ts'
 import { twLotteryDesk } from './desk/lotteryDesk.ts'
 import { twMediaDesk } from './desk/mediaDesk.ts'
+import { twWidgetDesk } from './desk/widgetDesk.ts'
 import { twWithheldDesk } from './desk/withheldDesk.ts'
 import { twLicensee } from './licensee.ts'
 import { twRoomDesk } from './roomDesk.ts'
@@ -19,6 +20,7 @@ const texts = {
   ...twMediaDesk,
   ...twRoomDesk,
   ...twTradeDesk,
+  ...twWidgetDesk,
   ...twWithheldDesk,
   'bar.console': '控制台',
   'bar.agency': '代理',

@@ -5,6 +5,7 @@ import { viApproval } from './desk/approval.ts'
 import { viGameDesk } from './desk/gameDesk.ts'
 import { viLotteryDesk } from './desk/lotteryDesk.ts'
 import { viMediaDesk } from './desk/mediaDesk.ts'
+import { viWidgetDesk } from './desk/widgetDesk.ts'
 import { viWithheldDesk } from './desk/withheldDesk.ts'
 import { viLicensee } from './licensee.ts'
 import { viRoomDesk } from './roomDesk.ts'
@@ -19,6 +20,7 @@ const texts = {
   ...viMediaDesk,
   ...viRoomDesk,
   ...viTradeDesk,
+  ...viWidgetDesk,
   ...viWithheldDesk,
   'bar.console': 'Bảng điều hành',
   'bar.agency': 'Đại lý',

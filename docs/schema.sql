@@ -711,6 +711,19 @@ CREATE INDEX game_tx_date ON game_tx USING btree (provider, at_ms);
 CREATE INDEX game_tx_round ON game_tx USING btree (shard_key, round_id);
 GRANT INSERT, SELECT, UPDATE ON game_tx TO quarterline_app;
 
+CREATE TABLE highlight_clip (
+  match_id text NOT NULL,
+  basis text NOT NULL,
+  holder uuid NOT NULL,
+  held_until timestamp with time zone NOT NULL,
+  made_ms bigint NOT NULL,
+  length_ms integer,
+  bytes bytea,
+  CONSTRAINT highlight_clip_pkey PRIMARY KEY (match_id)
+);
+CREATE INDEX highlight_clip_made ON highlight_clip USING btree (made_ms);
+GRANT DELETE, INSERT, SELECT, UPDATE ON highlight_clip TO quarterline_app;
+
 CREATE TABLE house (
   one boolean NOT NULL DEFAULT true,
   id uuid NOT NULL DEFAULT gen_random_uuid(),

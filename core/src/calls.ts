@@ -22,6 +22,7 @@ import { tradeCalls, tuningCalls } from './market/tradeCalls.ts'
 import { bracketCalls } from './media/bracketCalls.ts'
 import { crestCalls } from './media/crestCalls.ts'
 import { followCalls } from './media/followCalls.ts'
+import { highlightCalls } from './media/highlightCalls.ts'
 import { pushCalls } from './media/pushCalls.ts'
 import { mediaResultCalls } from './media/resultCalls.ts'
 import { tableCalls } from './media/tableCalls.ts'
@@ -77,6 +78,7 @@ export const CALLS = {
   ...followCalls,
   ...pushCalls,
   ...trackerCalls,
+  ...highlightCalls,
   ...mediaResultCalls,
   ...bracketCalls,
   ...crestCalls,

@@ -77,7 +77,7 @@ export const BACKGROUND_CALLS = [
   ...(['lottery/LaunchLottery', 'lottery/check', 'lottery/short', 'lottery/results', 'bet/dbetlist'] as const),
   ...(['media/mymatches'] as const),
   ...(['media/livetracker', 'media/livematchlist', 'media/radarlist', 'media/livetv2', 'media/livetvlist'] as const),
-  ...(['media/matchwidget', 'console/widgetlist'] as const),
+  ...(['media/matchwidget', 'console/widgetlist', 'media/highlightclip'] as const),
   ...(['report/betsysparlay', 'report/dailystatement', 'report/platformwinlose', 'report/matchresult'] as const),
   ...(['media/ngresult'] as const),
   ...(['media/eventlist', 'media/standinglist', 'media/standingresult', 'media/headtohead'] as const),

@@ -10,6 +10,7 @@ import { AGE_MAX_MS } from '../account/session.ts'
 import { SLIP_CODES_KEPT_MS } from '../bet/slip/slipCode.ts'
 import type { Db } from '../kit/db.ts'
 import { INCIDENTS_KEPT_MS } from '../market/incidentRows.ts'
+import { CLIPS_KEPT_MS } from '../media/highlight/clipRows.ts'
 import { WIDGET_MATCHES_KEPT_MS } from '../media/widget/widgets.ts'
 
 /** Partitioned by the real time of ids, or by platform time (docs/growth.md). */
@@ -77,6 +78,7 @@ const OVER = [
   ['session', 'token_hash', 'created_ms', 'wallMs', AGE_MAX_MS + AFTER_MS],
   ['operator_session', 'token_hash', 'created_ms', 'wallMs', OPERATOR_AGE_MAX_MS + AFTER_MS],
   ['match_incident', 'match_id, gate_seq, place', 'at_ms', 'nowMs', INCIDENTS_KEPT_MS],
+  ['highlight_clip', 'match_id', 'made_ms', 'wallMs', CLIPS_KEPT_MS],
   ['widget_match', 'provider, match_id', 'at_ms', 'nowMs', WIDGET_MATCHES_KEPT_MS],
   ['lottery_placement', 'shard_key, member_id, bet_key', 'at_ms', 'nowMs', ANSWERS_KEPT_MS],
 ] as const

@@ -17,6 +17,7 @@ import type { Load } from '../kit/http/limit/load.ts'
 import { sendSpans } from '../kit/http/spans.ts'
 import { createWeb, type Web, type WebOptions } from '../kit/http/web.ts'
 import { registerCrests } from '../media/crest/crestDoor.ts'
+import { registerClips } from '../media/highlight/clipDoor.ts'
 import { registerPictures } from '../media/live/pictureDoor.ts'
 import { registerShares } from '../media/share/shareDoor.ts'
 import { broadcastBudget } from './cluster/broadcast.ts'
@@ -127,6 +128,7 @@ export async function createSite(
     registerShares(web, house, { hosts, budget: shared.budget, language: options.ownBrand?.language ?? 'cn' })
     const max = socketsMax(options.socketsPerAccount ?? SOCKETS_PER_ACCOUNT)
     registerPictures(web, house, { ...platform, members, realMs: options.realMs ?? (() => performance.now()) })
+    registerClips(web, house, { ...platform, members })
     await openLive(web, house, { ...platform, members, sockets: max })
   }
   registerWatched(web, house, isStopping)

@@ -4,6 +4,7 @@ import type { RequestOf } from '@quarterline/core/calls'
 import type { Session } from '../account/session.ts'
 import type { CallContext } from '../kit/http/http.ts'
 import { readMyMatches } from './follow/myMatches.ts'
+import { createHighlightHandlers } from './highlight/highlightHandlers.ts'
 import type { MediaHouse } from './house.ts'
 import { addDevice, listDevices, removeDevice } from './push/devices.ts'
 import { readPushKeys } from './push/pushKeys.ts'
@@ -17,6 +18,7 @@ export function createMediaHandlers(house: MediaHouse) {
   const { db, reads, book, clock } = house
   return {
     ...createTableHandlers(house),
+    ...createHighlightHandlers(house),
     'media/mymatches': ({ session: { member } }: MemberContext) =>
       reads.turn(member.id, async (lists) => ok(await readMyMatches({ db: lists, book, nowMs: clock.now() }, member))),
     'media/pushkey': async () => ok({ key: (await readPushKeys(house)).publicKey }),

@@ -5,6 +5,7 @@ import type { Db } from '../kit/db.ts'
 import type { Reads } from '../kit/reads.ts'
 import type { SecretBox } from '../kit/secret/secretBox.ts'
 import type { BookStore } from '../market/bookStore.ts'
+import type { Clips } from './highlight/clips.ts'
 import type { LiveStreams } from './live/liveStreams.ts'
 import type { Painter } from './picture/painter.ts'
 import type { Trackers } from './tracker/trackers.ts'
@@ -19,6 +20,8 @@ export interface MediaHouse {
   painter: Painter
   trackers: Trackers
   streams: LiveStreams
+  /** Clips of highlights. */
+  clips: Clips
   /** Real time in epoch ms. */
   wallMs: () => number
   /** Hosts with port in our own network that may be called as push services: a stand-in's. */

@@ -4,6 +4,7 @@ import type { WatchSwitch } from '@quarterline/core/base/switch'
 import type { Clock } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'
 import type { BookStore } from '../market/bookStore.ts'
+import { createClips } from './highlight/clips.ts'
 import { createLiveStreams } from './live/liveStreams.ts'
 import { findEncoder } from './picture/findEncoder.ts'
 import { createPainter } from './picture/painter.ts'
@@ -29,6 +30,7 @@ export function openMedia({ push, lists, realMs, ...ground }: MediaDeps) {
     ...{ db: lists, painter, realMs, wallMs: push.wallMs, nowMs: ground.clock.now, holder: randomUUID() },
     readState: (matchId) => trackers.stateOf(lists, matchId),
   })
+  const clips = createClips({ db: lists, painter, realMs, wallMs: push.wallMs })
   const lane = [PUSH_LANE, createPushLane(push)] as const
-  return { lane, parts: { pushHosts: push.local, painter, trackers, streams } }
+  return { lane, parts: { pushHosts: push.local, painter, trackers, streams, clips } }
 }

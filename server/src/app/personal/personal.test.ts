@@ -56,6 +56,7 @@ const IMPERSONAL_TABLES: Record<string, string> = {
   match_incident: 'match_id gate_seq place at_ms incident',
   live_stream: 'match_id holder held_until wanted_until seq',
   live_segment: 'match_id seq at_ms bytes',
+  highlight_clip: 'match_id basis holder held_until made_ms length_ms bytes',
   widget_provider: 'id settings former since_ms',
   widget_match: 'provider match_id outside_id at_ms',
   house_name: 'language name said set_by at_ms',

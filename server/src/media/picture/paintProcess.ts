@@ -11,7 +11,12 @@ const LOW_PRIORITY = 10
 const [, , ffmpeg = ''] = process.argv
 
 function* drawn(svgs: readonly string[]): Generator<Buffer> {
-  for (const svg of svgs) yield rasterPixels(svg)
+  // A picture that stands still is drawn once.
+  let last: { svg: string; pixels: Buffer } | undefined
+  for (const svg of svgs) {
+    if (last?.svg !== svg) last = { svg, pixels: rasterPixels(svg) }
+    yield last.pixels
+  }
 }
 
 const paint = (work: PaintWork): Buffer | Promise<Buffer> =>

@@ -1,0 +1,38 @@
+/** What the house knows of a match that is over, for its highlights. */
+import { createHash } from 'node:crypto'
+import { endScores } from '@quarterline/core/bet/endScores'
+import { matchState } from '@quarterline/core/bet/matchState'
+import { hasTracker } from '@quarterline/core/market/book/incident'
+import type { Score } from '@quarterline/core/market/score'
+import type { HighlightFacts } from '@quarterline/core/media/highlight'
+import type { Queries } from '../../kit/db.ts'
+import { readIncidents } from '../../market/incidentRows.ts'
+import { isStorable, type StoredMatch } from '../table/seasonMatches.ts'
+
+/** Whether a match has highlights: of a competition, completed, with a score. */
+export function highlightScore(match: StoredMatch): Score | undefined {
+  if (!match.fixture.stage || !hasTracker(match.fixture) || match.result === null) return undefined
+  return matchState(match) === 'completed' ? endScores(match).FT : undefined
+}
+
+export interface ClipFacts extends HighlightFacts {
+  match: StoredMatch
+  /** Of the result: another one makes another clip. */
+  basis: string
+}
+
+const MATCH = `SELECT (state - 'markets') AS state FROM match WHERE id = $1 AND season IS NOT NULL AND over_ms IS NOT NULL`
+
+/** A match that has highlights, without its incidents. */
+export async function readClipMatch(db: Queries, matchId: string): Promise<Omit<ClipFacts, 'incidents'> | undefined> {
+  if (!isStorable(matchId)) return undefined
+  const { rows } = await db.query<{ state: StoredMatch }>(MATCH, [matchId])
+  const match = rows[0]?.state
+  if (!match || !highlightScore(match)) return undefined
+  const basis = createHash('sha256').update(JSON.stringify(match.result)).digest('base64url')
+  return { match, basis, fixture: match.fixture, scores: endScores(match) }
+}
+
+/** The incidents that are still kept of it. */
+export const readClipIncidents = (db: Queries, { match }: Pick<ClipFacts, 'match'>) =>
+  readIncidents(db, match.fixture.matchId, match.gateSeq)

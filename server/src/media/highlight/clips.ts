@@ -1,0 +1,123 @@
+/**
+ * Makes clips when they are first wanted: one at a time in a process, at the low priority of the drawing process, a few waiting.
+ * What is made is kept in the database for all processes.
+ */
+import { randomUUID } from 'node:crypto'
+import { ok, type Result, refuse } from '@quarterline/core/base/result'
+import { HIGHLIGHT_FRAMES_PER_S, highlightFrames } from '@quarterline/core/media/highlight'
+import { pictureSvg } from '@quarterline/core/media/picture/pictureSvg'
+import type { Db } from '../../kit/db.ts'
+import type { Painter } from '../picture/painter.ts'
+import { type ClipFacts, readClipIncidents, readClipMatch } from './clipFacts.ts'
+import { claimClip, readClipBytes, readClipState, releaseClip, writeClip } from './clipRows.ts'
+
+/** Clips that wait in a process; a page that is refused asks again. */
+const WAITING_MAX = 4
+/** A clip that could not be made is not tried again for so long. */
+const FAILED_MS = 20_000
+const CLIP_MAX_BYTES = 4 * 1024 * 1024
+/** Clips kept in memory, for players that ask piece by piece. */
+const [CACHED_MAX, CACHED_MS] = [8, 30_000]
+/** Pictures written between two other pieces of work of the process. */
+const AT_ONCE = 16
+
+interface ClipDeps {
+  db: Db
+  painter: Pick<Painter, 'clip' | 'canEncode'>
+  wallMs(): number
+  /** Monotonic real time. */
+  realMs(): number
+}
+
+export interface Clips {
+  canMake: boolean
+  /**
+   * The clip of a match: its length once it is there, otherwise it is begun for this member. Refuses with '318' for a match
+   * without highlights, with `requestLimit` if too many wait, with `requestTimeout` if it could not be made just now.
+   */
+  want(matchId: string, memberId: string): Promise<Result<{ lengthMs?: number; match: ClipFacts['match'] }>>
+  bytes(matchId: string): Promise<Buffer | undefined>
+  /** Resolves when nothing is being made. */
+  idle(): Promise<void>
+}
+
+/** Draws a match's pictures, with room for other work between them. */
+async function drawn(facts: ClipFacts): Promise<string[]> {
+  const svgs: string[] = []
+  for (const { state, atMs } of highlightFrames(facts)) {
+    svgs.push(pictureSvg(state, atMs))
+    if (svgs.length % AT_ONCE === 0) await new Promise(setImmediate)
+  }
+  return svgs
+}
+
+async function makeClip({ db, painter, wallMs }: ClipDeps, facts: Omit<ClipFacts, 'incidents'>): Promise<void> {
+  const claim = { matchId: facts.fixture.matchId, holder: randomUUID(), basis: facts.basis }
+  if (!(await claimClip(db, claim, wallMs()))) return
+  try {
+    const svgs = await drawn({ ...facts, incidents: await readClipIncidents(db, facts) })
+    const bytes = await painter.clip(svgs, { form: 'mp4', framesPerS: HIGHLIGHT_FRAMES_PER_S })
+    if (bytes.length > CLIP_MAX_BYTES) throw new Error('the clip is too large')
+    await writeClip(db, claim, { bytes, lengthMs: Math.round((svgs.length / HIGHLIGHT_FRAMES_PER_S) * 1000) })
+  } catch (error) {
+    // If that fails too, the claim ends by itself.
+    await releaseClip(db, claim).catch(() => undefined)
+    throw error
+  }
+}
+
+/** The clips of one process. */
+export function createClips(deps: ClipDeps): Clips {
+  const { db, painter, realMs } = deps
+  /** Under way or waiting, with whoever wanted it. */
+  const making = new Map<string, string>()
+  const failed = new Map<string, number>()
+  const cached = new Map<string, { atMs: number; bytes: Promise<Buffer | undefined> }>()
+  let last: Promise<void> = Promise.resolve()
+
+  function begin(facts: Omit<ClipFacts, 'incidents'>, memberId: string): void {
+    const { matchId } = facts.fixture
+    making.set(matchId, memberId)
+    last = last
+      .then(() => makeClip(deps, facts))
+      .catch(() => {
+        if (failed.size > 100) failed.clear()
+        failed.set(matchId, realMs())
+      })
+      .finally(() => making.delete(matchId))
+  }
+
+  return {
+    canMake: painter.canEncode,
+    async want(matchId, memberId) {
+      const facts = await readClipMatch(db, matchId)
+      if (!facts) return refuse('318')
+      const { match, basis } = facts
+      const state = await readClipState(db, matchId)
+      if (state?.basis === basis && state.lengthMs !== null) return ok({ lengthMs: state.lengthMs, match })
+      if (making.has(matchId) || state?.isHeld) return ok({ match })
+      if (realMs() - (failed.get(matchId) ?? Number.NEGATIVE_INFINITY) < FAILED_MS) return refuse('requestTimeout')
+      // One of each member, so that nobody keeps the others from theirs.
+      if (making.size >= WAITING_MAX || [...making.values()].includes(memberId)) return refuse('requestLimit')
+      begin(facts, memberId)
+      return ok({ match })
+    },
+    bytes(matchId) {
+      const kept = cached.get(matchId)
+      if (kept && realMs() - kept.atMs < CACHED_MS) return kept.bytes
+      const bytes = readClipBytes(db, matchId)
+      cached.delete(matchId)
+      cached.set(matchId, { atMs: realMs(), bytes })
+      bytes.then(
+        (found) => found ?? cached.delete(matchId),
+        () => cached.delete(matchId),
+      )
+      for (const oldest of cached.keys()) {
+        if (cached.size <= CACHED_MAX) break
+        cached.delete(oldest)
+      }
+      return bytes
+    },
+    idle: () => last,
+  }
+}

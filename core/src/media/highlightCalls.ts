@@ -43,13 +43,17 @@ export const highlightCalls = {
     ...member,
     about:
       'The clip of a match. It is made when it is first wanted: until then without an address, and asked again. The address is good for this session for some minutes.',
-    request: MemberRequest({ matchId: Id('match') }),
+    request: MemberRequest({
+      matchId: Id('match'),
+      look: Optional(Type.Boolean({ description: 'Only tells what is there: no clip is begun' })),
+    }),
     answer: Shape({
       matchId: Id('match'),
       address: Optional(Type.String()),
       ends: Optional(AtMs),
       real_now: AtMs,
       length_ms: Optional(Type.Integer()),
+      /** The next matches of both sides with prices. */
       next: List(Shape(named)),
     }),
   }),

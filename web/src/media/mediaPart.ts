@@ -7,6 +7,7 @@ export const withMediaWords = partWithWords(loadMediaWords)
 const withTrackerWords = partWithWords(loadTrackerWords)
 
 export const loadCompetitions = () => withMediaWords(import('./screens/Competitions.tsx'))
+export const loadHighlights = () => withMediaWords(import('./screens/Highlights.tsx'))
 export const loadLiveCentre = () => withTrackerWords(import('./screens/LiveCentre.tsx'))
 export const loadMatchTracker = () => withTrackerWords(import('./tracker/MatchTracker.tsx'))
 export const loadMatchMark = () => withTrackerWords(import('./marks/MatchMark.tsx'))

@@ -29,13 +29,20 @@ interface ClipDeps {
   realMs(): number
 }
 
+interface WantedClip {
+  lengthMs?: number
+  match: ClipFacts['match']
+}
+
 export interface Clips {
   canMake: boolean
   /**
    * The clip of a match: its length once it is there, otherwise it is begun for this member. Refuses with '318' for a match
    * without highlights, with `requestLimit` if too many wait, with `requestTimeout` if it could not be made just now.
    */
-  want(matchId: string, memberId: string): Promise<Result<{ lengthMs?: number; match: ClipFacts['match'] }>>
+  want(matchId: string, memberId: string): Promise<Result<WantedClip>>
+  /** The same without beginning one. */
+  look(matchId: string): Promise<Result<WantedClip>>
   bytes(matchId: string): Promise<Buffer | undefined>
   /** Resolves when nothing is being made. */
   idle(): Promise<void>
@@ -66,13 +73,33 @@ async function makeClip({ db, painter, wallMs }: ClipDeps, facts: Omit<ClipFacts
   }
 }
 
+/** The bytes of clips, the latest kept for a moment. */
+function cacheBytes({ db, realMs }: ClipDeps): Clips['bytes'] {
+  const cached = new Map<string, { atMs: number; bytes: Promise<Buffer | undefined> }>()
+  return (matchId) => {
+    const kept = cached.get(matchId)
+    if (kept && realMs() - kept.atMs < CACHED_MS) return kept.bytes
+    const bytes = readClipBytes(db, matchId)
+    cached.delete(matchId)
+    cached.set(matchId, { atMs: realMs(), bytes })
+    bytes.then(
+      (found) => found ?? cached.delete(matchId),
+      () => cached.delete(matchId),
+    )
+    for (const oldest of cached.keys()) {
+      if (cached.size <= CACHED_MAX) break
+      cached.delete(oldest)
+    }
+    return bytes
+  }
+}
+
 /** The clips of one process. */
 export function createClips(deps: ClipDeps): Clips {
   const { db, painter, realMs } = deps
   /** Under way or waiting, with whoever wanted it. */
   const making = new Map<string, string>()
   const failed = new Map<string, number>()
-  const cached = new Map<string, { atMs: number; bytes: Promise<Buffer | undefined> }>()
   let last: Promise<void> = Promise.resolve()
 
   function begin(facts: Omit<ClipFacts, 'incidents'>, memberId: string): void {
@@ -87,37 +114,33 @@ export function createClips(deps: ClipDeps): Clips {
       .finally(() => making.delete(matchId))
   }
 
+  async function find(matchId: string) {
+    const facts = await readClipMatch(db, matchId)
+    if (!facts) return undefined
+    const state = await readClipState(db, matchId)
+    const isThere = state?.basis === facts.basis && state.lengthMs !== null
+    const wanted: WantedClip = { match: facts.match, ...(isThere && { lengthMs: state.lengthMs as number }) }
+    return { facts, wanted, isThere, isHeld: making.has(matchId) || state?.isHeld === true }
+  }
+
   return {
     canMake: painter.canEncode,
+    async look(matchId) {
+      const found = await find(matchId)
+      return found ? ok(found.wanted) : refuse('318')
+    },
     async want(matchId, memberId) {
-      const facts = await readClipMatch(db, matchId)
-      if (!facts) return refuse('318')
-      const { match, basis } = facts
-      const state = await readClipState(db, matchId)
-      if (state?.basis === basis && state.lengthMs !== null) return ok({ lengthMs: state.lengthMs, match })
-      if (making.has(matchId) || state?.isHeld) return ok({ match })
+      const found = await find(matchId)
+      if (!found) return refuse('318')
+      const { facts, wanted, isThere, isHeld } = found
+      if (isThere || isHeld) return ok(wanted)
       if (realMs() - (failed.get(matchId) ?? Number.NEGATIVE_INFINITY) < FAILED_MS) return refuse('requestTimeout')
       // One of each member, so that nobody keeps the others from theirs.
       if (making.size >= WAITING_MAX || [...making.values()].includes(memberId)) return refuse('requestLimit')
       begin(facts, memberId)
-      return ok({ match })
+      return ok(wanted)
     },
-    bytes(matchId) {
-      const kept = cached.get(matchId)
-      if (kept && realMs() - kept.atMs < CACHED_MS) return kept.bytes
-      const bytes = readClipBytes(db, matchId)
-      cached.delete(matchId)
-      cached.set(matchId, { atMs: realMs(), bytes })
-      bytes.then(
-        (found) => found ?? cached.delete(matchId),
-        () => cached.delete(matchId),
-      )
-      for (const oldest of cached.keys()) {
-        if (cached.size <= CACHED_MAX) break
-        cached.delete(oldest)
-      }
-      return bytes
-    },
+    bytes: cacheBytes(deps),
     idle: () => last,
   }
 }

@@ -60,17 +60,18 @@ export function createHighlightHandlers(house: HighlightHouse) {
     },
     async 'media/highlightclip'(
       { session: { member, tokenHash } }: MemberContext,
-      { matchId }: RequestOf<'media/highlightclip'>,
+      { matchId, look = false }: RequestOf<'media/highlightclip'>,
     ) {
       if (isOff(member) || !clips.canMake) return refuse(OFF_CODE.highlight)
-      const wanted = await clips.want(matchId, member.id)
+      const wanted = await (look ? clips.look(matchId) : clips.want(matchId, member.id))
       if (!wanted.ok) return wanted
       const { lengthMs, match } = wanted.value
       if (!maySee('highlight', house, member, match.fixture)) return refuse(OFF_CODE.highlight)
       const real_now = wallMs()
-      if (lengthMs === undefined) return ok({ matchId, real_now, next: [] })
+      const next = nextOf(house, match.fixture)
+      if (lengthMs === undefined) return ok({ matchId, real_now, next })
       const { address, endsMs: ends } = makeClipAddress(box, { matchId, tokenHash }, real_now)
-      return ok({ matchId, address, ends, real_now, length_ms: lengthMs, next: nextOf(house, match.fixture) })
+      return ok({ matchId, address, ends, real_now, length_ms: lengthMs, next })
     },
   }
 }

@@ -195,7 +195,9 @@ export const PRODUCT_PAGES = {
     name: 'product.highlight',
     offer: 'highlight',
     menus: ['more'],
-    screen: notOpen,
+    search: (search: SearchPart) =>
+      given({ date: asText(search.date), league: asWord(search.league), match: asText(search.match) }),
+    screen: screen(async () => (await import('../../media/mediaPart.ts')).loadHighlights(), 'Highlights'),
   },
   event: {
     path: '/event',

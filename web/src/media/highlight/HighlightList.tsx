@@ -1,0 +1,102 @@
+/** The highlights of a day: the strip of days, the league, and a card for each match. */
+import { EyeOff } from 'lucide-react'
+import { Switch } from '../../account/setting/controls.tsx'
+import { dayText } from '../../kit/format.ts'
+import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
+import { codeOf, useCall } from '../../kit/useCall.ts'
+import { leagueText } from '../../market/leagueText.ts'
+import { t } from '../../text/text.ts'
+import { HighlightCard } from './HighlightCard.tsx'
+import type { HighlightSearch } from './highlightMatch.ts'
+import { useHighlights } from './highlightStore.ts'
+
+interface Props {
+  search: HighlightSearch
+  onAsk: (search: HighlightSearch) => void
+}
+
+function Head({ search, onAsk }: Props) {
+  const { data } = useCall('media/highlightleague', {}, { isSaidHere: true })
+  const { hidesScores, setHidesScores } = useHighlights()
+  return (
+    <header className="flex flex-wrap items-center gap-2">
+      <h1 className="grow text-[20px] font-semibold">{t('clip.heading')}</h1>
+      <span className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-3 font-semibold">
+        <EyeOff size={16} aria-hidden />
+        <span aria-hidden>{t('clip.noSpoilers')}</span>
+        <Switch label={t('clip.noSpoilers')} isOn={hidesScores} onChange={setHidesScores} />
+      </span>
+      <select
+        aria-label={t('clip.league')}
+        value={search.league ?? ''}
+        onChange={({ target }) => onAsk({ ...search, league: target.value || undefined })}
+        className="min-h-11 max-w-full rounded-base border border-line-strong bg-surface-2 px-2"
+      >
+        <option value="">{t('clip.allLeagues')}</option>
+        {data?.leagues.map(({ leagueId, league }) => (
+          <option key={leagueId} value={leagueId}>
+            {leagueText(league)}
+          </option>
+        ))}
+      </select>
+    </header>
+  )
+}
+
+interface StripProps {
+  days: readonly { date: string; matches: number }[]
+  date: string
+  onDay: (date: string) => void
+}
+
+function Strip({ days, date, onDay }: StripProps) {
+  return (
+    <nav aria-label={t('clip.days')} className="flex gap-1.5 overflow-x-auto pb-1">
+      {days.map(({ date: day, matches }) => (
+        <button
+          key={day}
+          type="button"
+          aria-current={day === date ? 'date' : undefined}
+          disabled={matches === 0}
+          onClick={() => onDay(day)}
+          className={`figures min-h-12 min-w-16 grow rounded-base border px-2 disabled:opacity-50 ${
+            day === date ? 'border-brand bg-brand font-semibold text-brand-ink' : 'border-line bg-surface'
+          }`}
+        >
+          {dayText(day).slice(0, 5)}
+          <span className="block text-small">{matches}</span>
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+export function HighlightList({ search, onAsk }: Props) {
+  const { date, league: leagueId } = search
+  const request = { ...(date && { date }), ...(leagueId && { leagueId }) }
+  const { data, error, refetch } = useCall('media/highlightlist', request, { isSaidHere: true })
+  const isNearest = data && data.date !== data.asked && data.matches.length > 0
+  return (
+    <>
+      <Head search={search} onAsk={onAsk} />
+      {data && <Strip days={data.days} date={data.date} onDay={(day) => onAsk({ ...search, date: day })} />}
+      <p className="px-1 text-small text-muted">{t('clip.note')}</p>
+      {!data && error && <Failed text={t('clip.failed')} code={codeOf(error)} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton rows={2} height={260} />}
+      {isNearest && (
+        <p role="status" className="px-1">
+          {t('clip.nearest', { asked: dayText(data.asked), date: dayText(data.date) })}
+        </p>
+      )}
+      {data && !data.is_open && <Empty text={t('clip.closed')} />}
+      {data?.is_open && data.matches.length === 0 && <Empty text={t('clip.none')} />}
+      {data?.is_open && data.matches.length > 0 && (
+        <ul className="grid gap-3 mid:grid-cols-2 wide:grid-cols-4">
+          {data.matches.map((match) => (
+            <HighlightCard key={match.matchId} match={match} search={{ ...search, date: data.date }} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+/** Highlights: a day's clips, or the page of one match. What is shown is in the address. */
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import '../../theme/highlight.css'
+import { HighlightList } from '../highlight/HighlightList.tsx'
+import { HighlightPage } from '../highlight/HighlightPage.tsx'
+import type { HighlightSearch } from '../highlight/highlightMatch.ts'
+import { useHighlights } from '../highlight/highlightStore.ts'
+
+const page = getRouteApi('/member/highlight/home')
+
+export function Highlights() {
+  const search = page.useSearch()
+  const navigate = page.useNavigate()
+  const ask = (next: HighlightSearch) => void navigate({ search: next })
+  // What was open stays closed when the page is entered again: nothing plays by itself.
+  useEffect(() => () => useHighlights.getState().setOpen(undefined), [])
+  return (
+    <div className="mx-auto flex w-full max-w-[1440px] min-w-0 flex-col gap-2 p-2 mid:p-4">
+      {search.match === undefined ? (
+        <HighlightList search={search} onAsk={ask} />
+      ) : (
+        <HighlightPage key={search.match} search={search} matchId={search.match} />
+      )}
+    </div>
+  )
+}

@@ -34,7 +34,7 @@ test('a moment is shown with seconds before and after it, as the match was at ea
 test('of a match whose incidents are forgotten, the parts are shown and no minute is invented', () => {
   const frames = highlightFrames({ fixture, scores, incidents: [] })
   const shown = [...new Set(frames.map(({ state }) => `${state.state} ${state.score.join('-')}`))]
-  expect(shown).toEqual(['before 0-0', 'break 0-1', 'over 2-1'])
+  expect(shown).toEqual(['play 0-0', 'break 0-1', 'over 2-1'])
   expect(frames.every(({ state }) => state.clock === undefined && state.events.length === 0)).toBe(true)
 })
 

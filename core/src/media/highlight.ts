@@ -46,10 +46,10 @@ const pictureOf = ({ fixture: { matchId, sport, home, away } }: HighlightFacts, 
   ...still,
 })
 
-/** The match before it began, without a score of its own: the poster of every clip, which tells nothing. */
+/** The match at its kick-off: the poster of every clip, which tells nothing. */
 export const highlightPoster = (fixture: Omit<HighlightFacts['fixture'], 'startsAtMs'>): PictureState => ({
   ...fixture,
-  ...{ state: 'before', phase: 'scheduled', score: NONE, running: [], events: [] },
+  ...{ state: 'play', phase: 'scheduled', score: NONE, running: [], events: [] },
 })
 
 function repeated(state: PictureState, atMs: number, forMs: number): HighlightFrame[] {

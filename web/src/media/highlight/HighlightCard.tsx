@@ -26,10 +26,12 @@ export function HighlightCard({ match, search }: Props) {
           <Link
             to="/highlight/home"
             search={{ ...search, match: matchId }}
-            className="inline-flex min-h-9 min-w-0 items-center gap-x-1 hover:text-brand-text max-mid:min-h-11"
+            className="inline-flex min-h-9 min-w-0 items-center hover:text-brand-text max-mid:min-h-11"
           >
-            <LeagueName name={league} />
-            {round !== undefined && `, ${t('media.round', { n: round })}`} · {dayText(calendarDate(starts)).slice(0, 5)}
+            <span>
+              <LeagueName name={league} />
+              {round !== undefined && `, ${t('media.round', { n: round })}`} · {dayText(calendarDate(starts)).slice(0, 5)}
+            </span>
           </Link>
           {place && <b className="figures ml-auto font-semibold">{t('clip.goOn', { time: clipTime(place.atS) })}</b>}
         </p>

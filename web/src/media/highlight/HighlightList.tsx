@@ -1,5 +1,6 @@
 /** The highlights of a day: the strip of days, the league, and a card for each match. */
 import { EyeOff } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Switch } from '../../account/setting/controls.tsx'
 import { dayText } from '../../kit/format.ts'
 import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
@@ -50,11 +51,18 @@ interface StripProps {
 }
 
 function Strip({ days, date, onDay }: StripProps) {
+  const strip = useRef<HTMLElement>(null)
+  // On a phone the chosen day may be beyond the edge.
+  useEffect(() => {
+    const chosen = strip.current?.querySelector(`[data-day="${date}"]`)
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [date])
   return (
-    <nav aria-label={t('clip.days')} className="flex gap-1.5 overflow-x-auto pb-1">
+    <nav ref={strip} aria-label={t('clip.days')} className="flex gap-1.5 overflow-x-auto pb-1">
       {days.map(({ date: day, matches }) => (
         <button
           key={day}
+          data-day={day}
           type="button"
           aria-current={day === date ? 'date' : undefined}
           disabled={matches === 0}

@@ -13,8 +13,10 @@ export function Highlights() {
   const search = page.useSearch()
   const navigate = page.useNavigate()
   const ask = (next: HighlightSearch) => void navigate({ search: next })
-  // What was open stays closed when the page is entered again: nothing plays by itself.
-  useEffect(() => () => useHighlights.getState().setOpen(undefined), [])
+  const { match } = search
+  // What was open is closed on another page: nothing plays by itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another match is another page
+  useEffect(() => () => useHighlights.getState().setOpen(undefined), [match])
   return (
     <div className="mx-auto flex w-full max-w-[1440px] min-w-0 flex-col gap-2 p-2 mid:p-4">
       {search.match === undefined ? (

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { en } from '../../web/src/text/en/app.ts'
 import { enGames } from '../../web/src/text/en/game.ts'
 import { enLottery } from '../../web/src/text/en/lottery/lottery.ts'
+import { enMedia } from '../../web/src/text/en/media/media.ts'
 import { enRules } from '../../web/src/text/en/rules.ts'
 import { enRooms } from '../../web/src/text/en/tournament/rooms.ts'
 import { pseudo, pseudoWords } from '../../web/test/pseudo.ts'
@@ -26,6 +27,7 @@ export async function openLonger(browser: Browser, baseUrl: string, viewport: { 
     ['rooms', 'enRooms', enRooms],
     ['lottery', 'enLottery', enLottery],
     ['game', 'enGames', enGames],
+    ['media', 'enMedia', enMedia],
   ] as const) {
     const longer = `export const ${name} = ${JSON.stringify(pseudoWords(words))}`
     await context.route(`**/assets/${file}-*.js`, (route) =>
@@ -176,6 +178,7 @@ const SCREENS = [
   ['/casino', enGames['game.newGame']],
   ['/slots?words=zebra', enGames['game.clear']],
   ['/slots5', enGames['game.unserved']],
+  ['/highlight/home', enMedia['clip.heading']],
 ] as const
 
 const openSheet = (page: Page) => page.locator('nav a[href*="panel=slip"]').first().click()

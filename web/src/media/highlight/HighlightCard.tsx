@@ -30,7 +30,8 @@ export function HighlightCard({ match, search }: Props) {
           >
             <span>
               <LeagueName name={league} />
-              {round !== undefined && `, ${t('media.round', { n: round })}`} · {dayText(calendarDate(starts)).slice(0, 5)}
+              {round !== undefined && `, ${t('media.round', { n: round })}`} ·{' '}
+              {dayText(calendarDate(starts)).slice(0, 5)}
             </span>
           </Link>
           {place && <b className="figures ml-auto font-semibold">{t('clip.goOn', { time: clipTime(place.atS) })}</b>}

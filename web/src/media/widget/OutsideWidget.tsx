@@ -6,20 +6,15 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { modeNow, useLook } from '../../kit/look.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { t } from '../../text/text.ts'
+import { widgetSays } from './widgetMessage.ts'
 
 /** A provider's page that has said nothing for so long is silent. */
 const SILENT_MS = 10_000
-const [HEIGHT_MIN, HEIGHT_MAX, HEIGHT_USUAL] = [200, 1200, 480]
+const HEIGHT_USUAL = 480
 
 interface FrameState {
   state: 'opening' | 'there' | 'silent'
   height: number
-}
-
-/** What a provider's page says of itself: that it is there, and perhaps how high it is. */
-function heightOf(said: unknown): number | undefined {
-  const height = typeof said === 'object' && said !== null ? (said as { height?: unknown }).height : undefined
-  return typeof height === 'number' && height > 0 ? Math.min(Math.max(height, HEIGHT_MIN), HEIGHT_MAX) : undefined
 }
 
 /** Listens to the frame, and to nobody else. */
@@ -32,10 +27,11 @@ function useFrame(url: string) {
       () => setView((last) => (last.state === 'opening' ? { ...last, state: 'silent' } : last)),
       SILENT_MS,
     )
-    const hear = ({ source, origin: from, data }: MessageEvent<unknown>) => {
-      if (from !== origin || source !== frame.current?.contentWindow) return
+    const hear = (message: MessageEvent<unknown>) => {
+      const says = widgetSays(message, { origin, window: frame.current?.contentWindow })
+      if (!says) return
       clearTimeout(silent)
-      setView((last) => ({ state: 'there', height: heightOf(data) ?? last.height }))
+      setView((last) => ({ state: 'there', height: says.height ?? last.height }))
     }
     addEventListener('message', hear)
     return () => {

@@ -2,7 +2,7 @@
 import Type from 'typebox'
 import { ACT_ANSWER } from '../account/consoleCalls.ts'
 import { AtMs, call, List, MemberRequest, Paging, Shape } from '../base/call.ts'
-import { DEDUCTION_MAX } from './deduction.ts'
+import { DEDUCTION_MAX } from './table/deduction.ts'
 
 /** The most crests of a house: pages read the addresses of all. */
 export const CRESTS_MAX = 2000

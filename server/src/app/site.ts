@@ -16,10 +16,7 @@ import { createKnownTokens } from '../kit/http/limit/knownTokens.ts'
 import type { Load } from '../kit/http/limit/load.ts'
 import { sendSpans } from '../kit/http/spans.ts'
 import { createWeb, type Web, type WebOptions } from '../kit/http/web.ts'
-import { registerCrests } from '../media/crest/crestDoor.ts'
-import { registerClips } from '../media/highlight/clipDoor.ts'
-import { registerPictures } from '../media/live/pictureDoor.ts'
-import { registerShares } from '../media/share/shareDoor.ts'
+import { registerMedia } from '../media/doors.ts'
 import { broadcastBudget } from './cluster/broadcast.ts'
 import { createHandlers, type House } from './handlers.ts'
 import { LIVE_PATH, openLive } from './live/live.ts'
@@ -89,7 +86,8 @@ export async function createSite(
   },
 ): Promise<Site> {
   const { members, operators, licensees, needOf } = createRealms(house)
-  const shared = broadcastBudget(house.bus, createBudget(options.realMs ?? (() => performance.now()), SECOND_MS))
+  const { realMs = () => performance.now() } = options
+  const shared = broadcastBudget(house.bus, createBudget(realMs, SECOND_MS))
   const ground = { known: createKnownTokens(), budget: shared.budget }
   const { hosts = ONE_ORIGIN, load, isWeb = true } = options
   const {
@@ -124,11 +122,9 @@ export async function createSite(
   if (isWeb) {
     registerCalls(web, platform)
     registerProviders(web, house, shared.budget)
-    registerCrests(web, house)
-    registerShares(web, house, { hosts, budget: shared.budget, language: options.ownBrand?.language ?? 'cn' })
+    const language = options.ownBrand?.language ?? 'cn'
+    registerMedia(web, house, { ...platform, members, realMs, hosts, language })
     const max = socketsMax(options.socketsPerAccount ?? SOCKETS_PER_ACCOUNT)
-    registerPictures(web, house, { ...platform, members, realMs: options.realMs ?? (() => performance.now()) })
-    registerClips(web, house, { ...platform, members })
     await openLive(web, house, { ...platform, members, sockets: max })
   }
   registerWatched(web, house, isStopping)

@@ -2,7 +2,7 @@
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { sportOf } from '@quarterline/core/base/sport/sport'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
-import { bracketOf, type CupMatch } from '@quarterline/core/media/bracket'
+import { bracketOf, type CupMatch } from '@quarterline/core/media/table/bracket'
 import type { Queries } from '../../kit/db.ts'
 import { isLive, readSeason, readSeasons, type StoredMatch, seasonMatch } from './seasonMatches.ts'
 

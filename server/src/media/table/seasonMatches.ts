@@ -3,7 +3,7 @@ import { endScores } from '@quarterline/core/bet/endScores'
 import { matchState } from '@quarterline/core/bet/matchState'
 import { type BookMatch, isEnded, isStarted } from '@quarterline/core/market/book/match'
 import type { Score } from '@quarterline/core/market/score'
-import type { SeasonMatch } from '@quarterline/core/media/leagueTable'
+import type { SeasonMatch } from '@quarterline/core/media/table/leagueTable'
 import type { Queries } from '../../kit/db.ts'
 
 /** A match without prices, as its row holds it. */

@@ -39,7 +39,6 @@ export const roomPart =
   async (): Promise<M> =>
     (await import('../../tournament/roomPart.ts')).withRoomWords(load())
 
-const notOpen = screen(() => import('../../account/NotEnabled.tsx'), 'NotEnabled')
 /** A page of games: its part comes with their words. */
 export const gamePart =
   <M>(load: () => Promise<M>) =>

@@ -1,7 +1,7 @@
 /** Points that competitions took away: typed with their reason, listed and taken back. */
 
 import type { SuccessOf } from '@quarterline/core/calls'
-import { DEDUCTION_MAX } from '@quarterline/core/media/deduction'
+import { DEDUCTION_MAX } from '@quarterline/core/media/table/deduction'
 import { useState } from 'react'
 import { Field } from '../../account/security/Fields.tsx'
 import { Button } from '../../kit/Button.tsx'

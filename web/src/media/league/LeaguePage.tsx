@@ -1,5 +1,5 @@
 /** A competition: its table, fixtures or results, and the comparison of two teams at its side. */
-import { TABLE_SIDES } from '@quarterline/core/media/leagueTable'
+import { TABLE_SIDES } from '@quarterline/core/media/table/leagueTable'
 import { ChevronLeft } from 'lucide-react'
 import { Button } from '../../kit/Button.tsx'
 import { Failed, Skeleton } from '../../kit/States.tsx'

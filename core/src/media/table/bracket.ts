@@ -1,5 +1,5 @@
 /** Brackets of cups: computed by the house from its own results, never told by a source. Pure (docs/decisions/0148-brackets.md). */
-import type { Score } from '../market/score.ts'
+import type { Score } from '../../market/score.ts'
 import type { SeasonMatch } from './leagueTable.ts'
 
 /** A match of a cup as brackets need it. */

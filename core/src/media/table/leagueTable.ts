@@ -1,5 +1,5 @@
 /** League tables: computed by the house from its own results, never told by a source. Pure. */
-import type { Score } from '../market/score.ts'
+import type { Score } from '../../market/score.ts'
 
 /** A match of a season as tables need it. */
 export interface SeasonMatch {

@@ -1,6 +1,6 @@
 /** Calls on competitions: the day's leagues, tables with form, meetings of two teams, and crests. */
 import Type from 'typebox'
-import { AtMs, call, DateText, List, MemberRequest, OneOf, Shape } from '../base/call.ts'
+import { AtMs, call, DateText, List, MemberRequest, OneOf, Shape } from '../../base/call.ts'
 import { FORM_RESULTS } from './form.ts'
 import { TABLE_SIDES } from './leagueTable.ts'
 

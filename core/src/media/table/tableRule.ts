@@ -1,5 +1,5 @@
 /** How competitions make their tables, by sport and league. */
-import { BASKETBALL, SOCCER } from '../base/sport/sport.ts'
+import { BASKETBALL, SOCCER } from '../../base/sport/sport.ts'
 import type { TableRule } from './leagueTable.ts'
 
 const SOCCER_RULE: TableRule = { points: [3, 1, 0], ties: ['difference', 'scored', 'headToHead'] }

@@ -1,6 +1,6 @@
 /** The call of brackets (docs/decisions/0148-brackets.md). */
 import Type from 'typebox'
-import { AtMs, call, Id, List, MemberRequest, OneOf, Shape } from '../base/call.ts'
+import { AtMs, call, Id, List, MemberRequest, OneOf, Shape } from '../../base/call.ts'
 import { TIE_DECISIONS } from './bracket.ts'
 
 const { Optional } = Type

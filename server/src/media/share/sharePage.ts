@@ -1,11 +1,11 @@
 /**
- * The page of a match for strangers: score, clock, incidents, crests, league. Pure text without a script, made from the
- * tracker alone, so that it knows nothing of members and is never ahead of the gate. Called by `shareDoor.ts`.
+ * The page of a match for strangers: score, clock, incidents, crests, league. Pure text made from the tracker alone, so that it
+ * knows nothing of members and is never ahead of the gate. Called by `shareDoor.ts`.
  */
 import { createHash } from 'node:crypto'
 import type { Language } from '@quarterline/core/base/language'
 import { hasGoals, hasScore, sportOf } from '@quarterline/core/base/sport/sport'
-import { gmt8 } from '@quarterline/core/base/time'
+import { gmt8, MINUTE_MS } from '@quarterline/core/base/time'
 import type { SuccessOf } from '@quarterline/core/calls'
 import { clockMinute } from '@quarterline/core/market/board'
 import { CREST_MARKS, CREST_OUTLINES, crestOf } from '@quarterline/core/media/crest'
@@ -29,8 +29,8 @@ export interface SharePlace {
 
 /** The latest incidents shown. */
 const EVENTS_MAX = 12
-/** A page in play is loaded again after this long. */
-export const RELOAD_S = 15
+/** What is shown of a match in play is fetched again this often. */
+const LOOK_EVERY_MS = 15_000
 
 const LANGUAGE_TAG: Readonly<Record<Language, string>> = {
   ...{ en: 'en', cn: 'zh-CN', tw: 'zh-TW', vi: 'vi', th: 'th', id: 'id', my: 'my', jp: 'ja', kr: 'ko', km: 'km' },
@@ -59,10 +59,31 @@ li span{flex:none;width:34px;color:var(--soft)}
 a{color:var(--a);font-weight:600;display:inline-block;padding:10px 0}
 `
 
-/** Only this style sheet and pictures of this very host; no script, no frame, no form. */
+/**
+ * Fetches the page again and puts what it shows of the match in the place of what is there, while the match is on and somebody
+ * looks. The link below keeps the focus.
+ */
+const SCRIPT = `
+const every = setInterval(async () => {
+  if (document.hidden) return
+  const page = await fetch(location.href, { credentials: 'omit' }).then((answer) => answer.text()).catch(() => '')
+  const next = new DOMParser().parseFromString(page, 'text/html')
+  const shown = next.getElementById('match')
+  if (!shown) return
+  document.getElementById('match').replaceWith(shown)
+  document.title = next.title
+  if (!shown.dataset.on) clearInterval(every)
+}, ${LOOK_EVERY_MS})
+`
+
+const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** Only this style sheet, this script and this very host; no frame, no form. */
 export const SHARE_POLICY = [
   "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  `style-src ${sha(STYLE)}`,
+  `script-src ${sha(SCRIPT)}`,
+  "connect-src 'self'",
   "img-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
@@ -152,12 +173,12 @@ export function sharePage(tracker: SharedTracker, place: SharePlace, nowMs: numb
   const hasBegun = state !== 'before' && hasScore(sportOf(tracker.sport))
   const parts = running.map(({ part, score: of }) => `${part} ${scoreOf(of)}`).join(' · ')
   const rows = keyEvents(tracker).map((event) => eventRow(event, tracker, language))
-  const reload = state === 'over' ? '' : `<meta http-equiv="refresh" content="${RELOAD_S}">`
+  const isOn = state !== 'over'
   const link = `<a href="${escapeHtml(site)}" target="_blank" rel="noopener">${escapeHtml(shareText(language, 'open', { house }))}</a>`
   return page({
     language,
-    head: `<title>${escapeHtml(`${title} · ${house}`)}</title>${reload}${isEmbedded ? '' : previewTags(title, `${league} · ${says}`, { ...place, picture }, alt)}`,
-    body: `<article><p>${escapeHtml(league)}</p><h1><span>${crestSvg(home, 'h')}${escapeHtml(home)}</span><b>${hasBegun ? scoreOf(score) : '–'}</b><span>${crestSvg(away, 'a')}${escapeHtml(away)}</span></h1><p class="state">${escapeHtml(says)}</p><p>${escapeHtml(parts)}</p>${isEmbedded ? '' : `<img src="${escapeHtml(picture)}" alt="${escapeHtml(alt)}" width="640" height="360">`}<h2>${shareText(language, 'happened')}</h2>${rows.length > 0 ? `<ul>${rows.join('')}</ul>` : `<p>${shareText(language, 'nothing')}</p>`}<p>${shareText(language, 'asOf', { time: `${gmt8(nowMs)} GMT+8` })}</p>${link}</article>`,
+    head: `<title>${escapeHtml(`${title} · ${house}`)}</title>${isEmbedded ? '' : previewTags(title, `${league} · ${says}`, { ...place, picture }, alt)}`,
+    body: `<article><div id="match"${isOn ? ' data-on="1"' : ''}><p>${escapeHtml(league)}</p><h1><span>${crestSvg(home, 'h')}${escapeHtml(home)}</span><b>${hasBegun ? scoreOf(score) : '–'}</b><span>${crestSvg(away, 'a')}${escapeHtml(away)}</span></h1><p class="state">${escapeHtml(says)}</p><p>${escapeHtml(parts)}</p>${isEmbedded ? '' : `<img src="${escapeHtml(`${picture}.${Math.floor(nowMs / MINUTE_MS)}`)}" alt="${escapeHtml(alt)}" width="640" height="360">`}<h2>${shareText(language, 'happened')}</h2>${rows.length > 0 ? `<ul>${rows.join('')}</ul>` : `<p>${shareText(language, 'nothing')}</p>`}<p>${shareText(language, 'asOf', { time: `${gmt8(nowMs)} GMT+8` })}</p></div>${link}</article>${isOn ? `<script>${SCRIPT}</script>` : ''}`,
   })
 }
 

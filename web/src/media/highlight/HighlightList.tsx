@@ -20,7 +20,7 @@ function Head({ search, onAsk }: Props) {
   const { data } = useCall('media/highlightleague', {}, { isSaidHere: true })
   const { hidesScores, setHidesScores } = useHighlights()
   return (
-    <header className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       <h1 className="grow text-[20px] font-semibold">{t('clip.heading')}</h1>
       <span className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-3 font-semibold">
         <EyeOff size={16} aria-hidden />
@@ -40,7 +40,7 @@ function Head({ search, onAsk }: Props) {
           </option>
         ))}
       </select>
-    </header>
+    </div>
   )
 }
 

@@ -18,12 +18,12 @@ export function Highlights() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another match is another page
   useEffect(() => () => useHighlights.getState().setOpen(undefined), [match])
   return (
-    <div className="mx-auto flex w-full max-w-[1440px] min-w-0 flex-col gap-2 p-2 mid:p-4">
+    <main id="main" className="mx-auto flex w-full max-w-[1440px] min-w-0 flex-col gap-2 p-2 mid:p-4">
       {search.match === undefined ? (
         <HighlightList search={search} onAsk={ask} />
       ) : (
         <HighlightPage key={search.match} search={search} matchId={search.match} />
       )}
-    </div>
+    </main>
   )
 }

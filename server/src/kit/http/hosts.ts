@@ -75,7 +75,7 @@ export const ancestorsOf = ({ embedOn = [] }: Hosts): string => (embedOn.length 
 /** Whether a host serves a path: the odds host serves only odds, the host of shared pages only those. */
 export function serves({ pages, app, odds, share }: Hosts, host: string, path: string): boolean {
   if (share !== undefined && !pages.includes(share) && isHostOf(share, host))
-    return /^\/(m\/|robots\.txt$|icon\.svg$|healthz$|readyz$)/.test(path)
+    return /^\/(m\/|crest\/|robots\.txt$|icon\.svg$|healthz$|readyz$)/.test(path)
   const isForOdds = odds !== undefined && !pages.includes(odds) && odds !== app && isHostOf(odds, host)
   return !isForOdds || /^\/(odds\/|healthz$|readyz$)/.test(path)
 }

@@ -6,6 +6,7 @@ import { fixture, markets, openTestHouse, type TestHouse } from '../../../test/t
 
 let house: TestHouse
 const status = { kind: 'status', phase: '1H', redCards: [0, 0], clock: null } as const
+const CREST = 'a'.repeat(32)
 const HOSTILE = '<script>"&\'`Ünion'
 
 beforeAll(async () => {
@@ -14,6 +15,11 @@ beforeAll(async () => {
   await house.feed(fixture('m1', starts), markets(), { ...status, matchId: 'm1', score: [0, 0] }, markets())
   await house.feed(fixture('m2', { ...starts, home: HOSTILE, league: HOSTILE }), markets('m2'))
   await house.feed(fixture('later'), markets('later'))
+  await house.feed(fixture('own', { ...starts, home: 'Alder' }), markets('own'))
+  await house.db.query(
+    `INSERT INTO crest (team, version, kind, body, at_ms, set_by) VALUES ('Alder', $1, 'image/png', '', 1, 'trader1')`,
+    [CREST],
+  )
 })
 afterAll(() => house.close())
 
@@ -91,6 +97,11 @@ it('a goal is not told before its match is shut to bets', async () => {
   )
   await expect.poll(async () => (await get('/m/m1?lang=en')).body).toContain('<b>0–1</b>')
   expect((await get('/m/m1?lang=en')).body).toContain('Goal, ')
+})
+
+it('an operator’s own picture of a team stands in the place of the one made from its name', async () => {
+  expect((await get('/m/own?lang=en')).body).toContain(`<img class="crest" src="/crest/${CREST}"`)
+  expect((await get('/m/m1?lang=en')).body).not.toContain('class="crest"')
 })
 
 it('robots may fetch the landing page and shared pages alone', async () => {

@@ -3,7 +3,7 @@
  * `/m/<match>/picture.png`. They know no session and set no cookie; caches may keep them for some seconds.
  */
 import { LANGUAGES, type Language } from '@quarterline/core/base/language'
-import type { Result } from '@quarterline/core/base/result'
+import { ok, type Result } from '@quarterline/core/base/result'
 import { OFF_CODE } from '@quarterline/core/base/switch'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ancestorsOf, type Hosts } from '../../kit/http/hosts.ts'
@@ -11,6 +11,7 @@ import { sendRefusal } from '../../kit/http/http.ts'
 import type { Budget } from '../../kit/http/limit/budget.ts'
 import { networkOf } from '../../kit/http/network.ts'
 import type { Reads } from '../../kit/reads.ts'
+import { listLogos } from '../crest/crests.ts'
 import type { Painter } from '../picture/painter.ts'
 import { createTrackers, type TrackerHouse, type Viewer } from '../tracker/trackers.ts'
 import { serveRobots } from './robots.ts'
@@ -40,6 +41,7 @@ const UNKNOWN_COST = 10
 const LOOK_MS = 1000
 const LOOKS_MAX = 300
 const CACHED_S = 5
+const CRESTS_KEPT_MS = 60_000
 /** Strangers wait in one turn of the lists, so that members' lists do not wait for them. */
 const TURN = 'shared pages'
 /** A stranger: nothing is off for him. */
@@ -69,6 +71,19 @@ function createLooks(house: ShareHouse): (matchId: string) => Promise<Look> {
   }
 }
 
+/** The house's own pictures of teams, by name: read again after a minute, by whoever asks then. */
+function createCrestAddresses({ reads }: ShareHouse): () => Promise<ReadonlyMap<string, string>> {
+  let known: ReadonlyMap<string, string> = new Map()
+  let readMs = Number.NEGATIVE_INFINITY
+  return async () => {
+    if (performance.now() - readMs < CRESTS_KEPT_MS) return known
+    readMs = performance.now()
+    const found = await reads.turn(TURN, async (db) => ok(await listLogos(db)))
+    if (found.ok) known = new Map(found.value.logos.map(({ team, address }) => [team, address]))
+    return known
+  }
+}
+
 const languageOf = ({ query }: FastifyRequest, usual: Language): Language => {
   const wanted = (query as { lang?: unknown }).lang
   return LANGUAGES.find((one) => one === wanted) ?? usual
@@ -85,7 +100,9 @@ function placesOf(
   const path = `${PREFIX}${encodeURIComponent(matchId)}`
   return {
     page: `${origin}${path}?lang=${language}`,
-    picture: `${origin}${path}/picture.png`,
+    origin,
+    picturePath: `${path}/picture.png`,
+    home: `${hosts.pages[0] ?? asked}/`,
     site: `${hosts.pages[0] ?? asked}/${hasLiveCentre ? `livetv?match=${encodeURIComponent(matchId)}` : ''}`,
   }
 }
@@ -117,6 +134,7 @@ const laterHeaders = { 'retry-after': `${CACHED_S}`, 'cache-control': 'no-store'
 export function registerShares(app: FastifyInstance, house: ShareHouse, options: ShareOptions): void {
   const { budget, hosts } = options
   const ask = createAsker(house, budget)
+  const crests = createCrestAddresses(house)
   const pictures = createSharePictures(house.painter, () => performance.now())
   const hasLiveCentre = !house.leftOut.includes('livetv')
   serveRobots(app, hosts)
@@ -133,10 +151,10 @@ export function registerShares(app: FastifyInstance, house: ShareHouse, options:
       'content-security-policy': `${SHARE_POLICY}; frame-ancestors ${isEmbedded ? ancestorsOf(hosts) : "'none'"}`,
     })
     const asked = await ask(request)
-    if ('tracker' in asked) return sharePage(asked.tracker, place, house.clock.now())
+    if ('tracker' in asked) return sharePage(asked.tracker, { ...place, crests: await crests() }, house.clock.now())
     reply.code(asked.code)
     if (asked.code !== 404) reply.headers(laterHeaders)
-    return shareNone(asked.code === 404 ? 'none' : 'away', { ...place, site: new URL('/', place.site).href })
+    return shareNone(asked.code === 404 ? 'none' : 'away', place)
   }
 
   async function draw(request: FastifyRequest, reply: FastifyReply) {

@@ -19,11 +19,15 @@ export interface SharePlace {
   language: Language
   /** The house's name. */
   house: string
-  /** Its site, for the link; and the address of the shared page itself. */
+  /** Its match's page and its first page, for links; and the address of the shared page itself. */
   site: string
+  home: string
   page: string
-  /** The address of the match's picture. */
-  picture: string
+  /** Where the match's picture is. */
+  origin: string
+  picturePath: string
+  /** Addresses of the house's own pictures of teams, by name. */
+  crests: ReadonlyMap<string, string>
   isEmbedded: boolean
 }
 
@@ -45,7 +49,7 @@ body{margin:0;background:var(--ground);color:var(--ink);font:15px/1.5 system-ui,
 main{max-width:640px;margin:0 auto;padding:12px}
 article{background:var(--panel);border:1px solid var(--line);border-radius:10px;padding:16px}
 h1{display:grid;grid-template-columns:1fr auto 1fr;gap:12px;align-items:center;margin:8px 0;font-size:17px;text-align:center}
-h1 svg{display:block;margin:0 auto 6px}
+h1 svg,h1 .crest{display:block;margin:0 auto 6px;width:48px;height:48px;background:none;border-radius:0}
 h1 b{font-size:34px;line-height:1.1;font-variant-numeric:tabular-nums;white-space:nowrap}
 h2{font-size:15px;margin:16px 0 4px}
 p{margin:4px 0;color:var(--soft)}
@@ -91,6 +95,13 @@ export const SHARE_POLICY = [
 
 /** Text for an element or a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"'`]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+function crestOfTeam(name: string, key: string, own: ReadonlyMap<string, string>): string {
+  const address = own.get(name)
+  return address === undefined
+    ? crestSvg(name, key)
+    : `<img class="crest" src="${escapeHtml(address)}" alt="" width="48" height="48">`
+}
 
 function crestSvg(name: string, key: string): string {
   const { shape, pattern, colors, initials } = crestOf(name)
@@ -151,7 +162,12 @@ const page = ({ head, body, language }: PageParts): string =>
   `<!doctype html><html lang="${LANGUAGE_TAG[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${head}<style>${STYLE}</style></head><body><main>${body}</main></body></html>`
 
 /** What chats and networks show of a link. */
-function previewTags(title: string, description: string, { page: url, picture, house }: SharePlace, alt: string) {
+function previewTags(
+  title: string,
+  description: string,
+  { page: url, picture, house }: Pick<SharePlace, 'page' | 'house'> & { picture: string },
+  alt: string,
+) {
   const og = { type: 'website', site_name: house, title, description, url, image: picture, 'image:type': 'image/png' }
   const tags = [
     ...Object.entries({ ...og, 'image:alt': alt }).map(([name, value]) => ['property', `og:${name}`, value] as const),
@@ -163,12 +179,12 @@ function previewTags(title: string, description: string, { page: url, picture, h
 
 /** The page of a match that is there. */
 export function sharePage(tracker: SharedTracker, place: SharePlace, nowMs: number): string {
-  const { language, isEmbedded, house, site } = place
+  const { language, isEmbedded, house, site, crests } = place
   const { home, away, league, score, state, running } = tracker
   const title = shareTitle(tracker)
   const says = shareState(tracker, language, nowMs)
   // Chats keep a preview by its address: another score has another.
-  const picture = `${place.picture}?v=${score.join('-')}`
+  const picture = `${place.picturePath}?v=${score.join('-')}`
   const alt = shareText(language, 'alt', { match: `${home} – ${away}` })
   const hasBegun = state !== 'before' && hasScore(sportOf(tracker.sport))
   const parts = running.map(({ part, score: of }) => `${part} ${scoreOf(of)}`).join(' · ')
@@ -177,19 +193,20 @@ export function sharePage(tracker: SharedTracker, place: SharePlace, nowMs: numb
   const link = `<a href="${escapeHtml(site)}" target="_blank" rel="noopener">${escapeHtml(shareText(language, 'open', { house }))}</a>`
   return page({
     language,
-    head: `<title>${escapeHtml(`${title} · ${house}`)}</title>${isEmbedded ? '' : previewTags(title, `${league} · ${says}`, { ...place, picture }, alt)}`,
-    body: `<article><div id="match"${isOn ? ' data-on="1"' : ''}><p>${escapeHtml(league)}</p><h1><span>${crestSvg(home, 'h')}${escapeHtml(home)}</span><b>${hasBegun ? scoreOf(score) : '–'}</b><span>${crestSvg(away, 'a')}${escapeHtml(away)}</span></h1><p class="state">${escapeHtml(says)}</p><p>${escapeHtml(parts)}</p>${isEmbedded ? '' : `<img src="${escapeHtml(`${picture}.${Math.floor(nowMs / MINUTE_MS)}`)}" alt="${escapeHtml(alt)}" width="640" height="360">`}<h2>${shareText(language, 'happened')}</h2>${rows.length > 0 ? `<ul>${rows.join('')}</ul>` : `<p>${shareText(language, 'nothing')}</p>`}<p>${shareText(language, 'asOf', { time: `${gmt8(nowMs)} GMT+8` })}</p></div>${link}</article>${isOn ? `<script>${SCRIPT}</script>` : ''}`,
+    head: `<title>${escapeHtml(`${title} · ${house}`)}</title>${isEmbedded ? '' : previewTags(title, `${league} · ${says}`, { ...place, picture: place.origin + picture }, alt)}`,
+    body: `<article><div id="match"${isOn ? ' data-on="1"' : ''}><p>${escapeHtml(league)}</p><h1><span>${crestOfTeam(home, 'h', crests)}${escapeHtml(home)}</span><b>${hasBegun ? scoreOf(score) : '–'}</b><span>${crestOfTeam(away, 'a', crests)}${escapeHtml(away)}</span></h1><p class="state">${escapeHtml(says)}</p><p>${escapeHtml(parts)}</p>${isEmbedded ? '' : `<img src="${escapeHtml(`${picture}.${Math.floor(nowMs / MINUTE_MS)}`)}" alt="${escapeHtml(alt)}" width="640" height="360">`}<h2>${shareText(language, 'happened')}</h2>${rows.length > 0 ? `<ul>${rows.join('')}</ul>` : `<p>${shareText(language, 'nothing')}</p>`}<p>${shareText(language, 'asOf', { time: `${gmt8(nowMs)} GMT+8` })}</p></div>${link}</article>${isOn ? `<script>${SCRIPT}</script>` : ''}`,
   })
 }
 
 /** A page that has no match to show. */
 export function shareNone(
   why: 'none' | 'away',
-  { language, house, site }: Omit<SharePlace, 'page' | 'picture'>,
+  { language, house, home }: Pick<SharePlace, 'language' | 'house' | 'home'>,
 ): string {
+  const link = `<a href="${escapeHtml(home)}" target="_blank" rel="noopener">${escapeHtml(shareText(language, 'open', { house }))}</a>`
   return page({
     language,
     head: `<title>${escapeHtml(house)}</title>`,
-    body: `<article><p>${shareText(language, why)}</p><a href="${escapeHtml(site)}" target="_blank" rel="noopener">${escapeHtml(shareText(language, 'open', { house }))}</a></article>`,
+    body: `<article><p>${shareText(language, why)}</p>${link}</article>`,
   })
 }

@@ -23,6 +23,9 @@ const scoresOf = (balls: readonly number[]): Scores =>
 
 const sumOf = (balls: readonly number[]) => balls.reduce((sum, number) => sum + number, 0)
 
+/** All scores of a draw that has ended. */
+export const scoresOfDraw = (balls: readonly number[]): Scores => ({ ...scoresOf(balls), FT: [sumOf(balls), 0] })
+
 /** All facts of a draw, in time order; the sum is its score. */
 export function* tellNumbers(round: Round, fixture: Fixture): Generator<Draft, void> {
   const { seed, grade, startsAtMs, opensAtMs } = round
@@ -35,5 +38,5 @@ export function* tellNumbers(round: Round, fixture: Fixture): Generator<Draft, v
     const atMs = startsAtMs + (at + 1) * BALL_MS
     yield statusFact(round, atMs, { phase, score: [sumOf(done), 0], running: scoresOf(done) })
   }
-  yield decided(round, startsAtMs + ROUND_LIVE_MS, { scores: { ...scoresOf(balls), FT: [sumOf(balls), 0] } })
+  yield decided(round, startsAtMs + ROUND_LIVE_MS, { scores: scoresOfDraw(balls) })
 }

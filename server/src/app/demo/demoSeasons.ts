@@ -1,6 +1,10 @@
-/** Tells the demo house what its leagues and cups played before its opening, week by week, so that their tables are full. */
+/**
+ * Tells the demo house what its leagues and cups played before its opening, week by week, so that their tables and brackets
+ * are full, and the last draws of its number game.
+ */
 import { DAY_MS, HOUR_MS } from '@quarterline/core/base/time'
 import type { FeedFact } from '@quarterline/core/market/event'
+import { pastDraws } from '@quarterline/sources/virtual/pastDraws'
 import { openPastSeasons, PAST_BEFORE_MS, PAST_WEEKS } from '@quarterline/sources/world/pastSeasons'
 import type { OpenHouse } from '../house.ts'
 
@@ -8,6 +12,8 @@ const WEEK_DAYS = 7
 // Nobody bet on them, so settlement has nothing to follow; match by match it would take longer than all else here.
 const PASS = `UPDATE match SET settled_seq = ruling_seq WHERE id = ANY($1::text[])`
 const FORGET = `DELETE FROM match_ruling WHERE match_id = ANY($1::text[])`
+/** How far back the number game has draws. */
+const DRAWS_MS = 3 * DAY_MS
 /** The share of soccer in the usual offer. */
 const SOCCER_MATCHES = 480
 
@@ -27,6 +33,13 @@ export function tellSeasons(
 ): SeasonTeller {
   const playedOn = openPastSeasons(seed, SOCCER_MATCHES)
   const today = Math.floor(nowMs / DAY_MS)
+  let drawnMs = nowMs - DRAWS_MS
+  const drawsUntil = (ms: number) => {
+    const to = Math.min(ms, nowMs - PAST_BEFORE_MS)
+    const draws = to > drawnMs ? pastDraws(seed, drawnMs, to) : []
+    drawnMs = Math.max(drawnMs, to)
+    return draws
+  }
   let day = today - PAST_WEEKS * WEEK_DAYS
   return {
     async until(ms) {
@@ -34,11 +47,9 @@ export function tellSeasons(
         const to = Math.min(day + WEEK_DAYS, Math.floor(ms / DAY_MS))
         const days = Array.from({ length: to - day }, (_, at) => playedOn(day + at))
         day = to
-        const told = days
-          .flat()
-          .filter(
-            ({ fixture: { matchId, startsAtMs } }) => !omitted.has(matchId) && startsAtMs < nowMs - PAST_BEFORE_MS,
-          )
+        const told = [...days.flat(), ...drawsUntil(day * DAY_MS)].filter(
+          ({ fixture: { matchId, startsAtMs } }) => !omitted.has(matchId) && startsAtMs < nowMs - PAST_BEFORE_MS,
+        )
         if (told.length === 0) continue
         clock.set(Math.max(clock.now(), Math.min(day * DAY_MS, nowMs - HOUR_MS)), 0)
         await say(

@@ -1,4 +1,5 @@
 /** The road of a day's draws: equal outcomes in a column from top to bottom, a new column for each change, each with its word. */
+import { useEffect, useRef } from 'react'
 import { t } from '../../text/text.ts'
 
 interface Props {
@@ -24,8 +25,20 @@ function columnsOf(marks: readonly Mark[]): Mark[][] {
   return columns.slice(-COLUMNS)
 }
 
+/** The first two signs of a word, whole in any script. */
+const shortOf = (word: string): string =>
+  Array.from(new Intl.Segmenter().segment(word), ({ segment }) => segment)
+    .slice(0, 2)
+    .join('')
+
 export function DrawRoad({ what, marks }: Props) {
   const columns = columnsOf(marks)
+  const road = useRef<HTMLDivElement>(null)
+  // The latest stands at the end.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another draw is the trigger
+  useEffect(() => {
+    if (road.current) road.current.scrollLeft = road.current.scrollWidth
+  }, [marks.length])
   const first = marks.filter(({ isFirst }) => isFirst)
   const others = marks.filter(({ isFirst }) => !isFirst)
   return (
@@ -41,8 +54,14 @@ export function DrawRoad({ what, marks }: Props) {
           })}
         </span>
       </h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by the keyboard */}
-      <div tabIndex={0} role="img" aria-label={t('media.road', { what })} className="flex gap-0.5 overflow-x-auto p-2">
+      <div
+        ref={road}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by the keyboard
+        tabIndex={0}
+        role="img"
+        aria-label={t('media.road', { what })}
+        className="flex gap-0.5 overflow-x-auto p-2"
+      >
         {columns.map((column) => (
           <div key={column[0]?.key} className="flex flex-none flex-col gap-0.5">
             {Array.from({ length: ROWS }, (_, row) => {
@@ -58,7 +77,7 @@ export function DrawRoad({ what, marks }: Props) {
                         : 'border-2 border-brand text-ink'
                   }`}
                 >
-                  {mark?.word.slice(0, 2)}
+                  {mark && shortOf(mark.word)}
                 </span>
               )
             })}

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openDb } from '../server/src/kit/db.ts'
 import { simulatorFeed } from '../server/test/feed/testFeed.ts'
 import { acceptTerms } from './journey.ts'
+import { watchPicture } from './livePicture.ts'
 import { seesNoBarrier } from './stage/barriers.ts'
 import { chooseLanguage } from './stage/chooseLanguage.ts'
 import { openTestLink, type TestLink } from './stage/testLink.ts'
@@ -50,6 +51,12 @@ test('the live board, a match in play and a bet on it say that prices may be lat
   await page.getByRole('region', { name: 'Bet slip' }).getByRole('note').waitFor()
   await page.getByRole('link', { name: /^Today/ }).click()
   await expect.poll(() => notes.count()).toBe(1)
+  await page.close()
+})
+
+test('a live picture plays when it is asked to, says how far it is behind, and follows to another page', async () => {
+  const page = await logIn('demo08', 'Live')
+  expect(await watchPicture(page, link.address)).toBeGreaterThan(0)
   await page.close()
 })
 

@@ -1,0 +1,42 @@
+/** A member watches a match's live picture: nothing plays by itself, the picture says how far it is behind, and follows to another page. */
+import type { Page } from 'playwright-core'
+import { seesNoBarrier } from './stage/barriers.ts'
+
+/** A picture is drawn, encoded and fetched in some seconds; one that is farther behind is not live. */
+const BEHIND_MAX_S = 14
+
+const secondsOf = (page: Page) => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0)
+
+/** Waits until the picture moves. */
+async function seesItMove(page: Page): Promise<void> {
+  const fromS = await secondsOf(page)
+  await page.waitForFunction((before) => (document.querySelector('video')?.currentTime ?? 0) > before, fromS)
+}
+
+/** Watches the first match of the live centre. @returns how many seconds it was behind play */
+export async function watchPicture(page: Page, baseUrl: string): Promise<number> {
+  await page.goto(`${baseUrl}/livetv`)
+  await page
+    .locator('main a[href*="match="]')
+    .filter({ has: page.getByRole('img', { name: 'Live picture' }) })
+    .first()
+    .click()
+  const play = page.getByRole('button', { name: 'Play live picture' })
+  await play.waitFor()
+  if ((await page.locator('video').count()) > 0) throw new Error('a picture must not play by itself')
+  await play.click()
+  const age = page.getByText(/^\d+ s behind play$/)
+  await age.waitFor()
+  await seesItMove(page)
+  const behindS = Number.parseInt(await age.innerText(), 10)
+  if (behindS > BEHIND_MAX_S) throw new Error(`the picture is ${behindS} s behind play`)
+  await seesNoBarrier(page, 'live picture')
+  await page.getByRole('link', { name: 'Bet list', exact: true }).first().click()
+  const corner = page.getByRole('region', { name: 'Live picture' })
+  await corner.locator('video').waitFor()
+  await seesItMove(page)
+  await seesNoBarrier(page, 'live picture in the corner')
+  await corner.getByRole('button', { name: 'Stop the picture' }).click()
+  await corner.waitFor({ state: 'hidden' })
+  return behindS
+}

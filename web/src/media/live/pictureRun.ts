@@ -52,7 +52,7 @@ function createMotion(video: HTMLVideoElement) {
   return {
     hasMoved: () => hasMoved,
     begin() {
-      ;[atS, movedMs, hasMoved] = [0, deviceNow(), false]
+      ;[atS, movedMs, hasMoved] = [video.currentTime, deviceNow(), false]
     },
     /** @returns whether it has stood still for too long. @param mayStand while it is paused or nobody looks */
     isStill(mayStand: boolean): boolean {

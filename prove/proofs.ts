@@ -13,6 +13,7 @@ import { proofs as failoverProofs } from './chaos/failover.ts'
 import { proofs as fullDiskProofs } from './chaos/fullDisk.ts'
 import { proofs as harmProofs } from './chaos/harm.ts'
 import { proofs as leaderProofs } from './chaos/leaders.ts'
+import { proofs as pictureProofs } from './chaos/pictures.ts'
 import { proofs as seamlessProofs } from './chaos/seamless.ts'
 import { proofs as standbyProofs } from './chaos/standby.ts'
 import { proofs as tamperedProofs } from './chaos/tampered.ts'
@@ -138,6 +139,7 @@ export const proofs: readonly Proof[] = [
   ...standbyProofs,
   ...leaderProofs,
   ...failoverProofs,
+  ...pictureProofs,
   ...unitProofs,
   ...proxyProofs,
   ...deliveryProofs,

@@ -1,6 +1,8 @@
 /** Live pictures over a real house: what is seen is the match, who may see it, and who draws it when a process dies. */
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
 import { ALARMS } from '@quarterline/core/base/watch/alarm'
 import { pictureSvg } from '@quarterline/core/media/picture/pictureSvg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -63,6 +65,28 @@ it('a first viewer starts the stream, and a segment shows the match as its track
   const other = pictureSvg({ ...state, score: [7, 8], state: 'goal', side: 'H' }, now)
   expect(distanceTo(other, segment.rawPayload)).toBeGreaterThan(8)
   expect(house.streams.figures()).toMatchObject({ drawn: 1, viewers: 1, failed: 0 })
+})
+
+it('viewers on slow lines take no memory of their own for what they do not read, and others do not wait', async () => {
+  await house.site.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = house.site.server.address() as AddressInfo
+  const [first = ''] = segmentsIn((await get(address)).body)
+  const path = beside(address, first)
+  const asked = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: session=${member.session_token}\r\n\r\n`
+  const before = process.memoryUsage().arrayBuffers
+  const slow = await Promise.all(
+    Array.from({ length: 100 }, async () => {
+      const socket = connect(port, '127.0.0.1')
+      await once(socket, 'connect')
+      socket.write(asked.repeat(4))
+      await once(socket, 'data')
+      return socket.pause()
+    }),
+  )
+  // What they have asked for is 8 MB; they share the bytes of one segment.
+  for (let at = 0; at < 5; at++) expect((await get(address)).statusCode).toBe(200)
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(1e6)
+  for (const socket of slow) socket.destroy()
 })
 
 it('an address is good for the session that asked and for its match alone, and for five minutes', async () => {

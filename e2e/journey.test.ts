@@ -11,6 +11,7 @@ import { journey } from './journey.ts'
 import { newsJourney, supervisorOf } from './news.ts'
 import { operatorJourney, uplineJourney } from './operator.ts'
 import { findPrize, joinRoom, openRoom, seeEnd } from './rooms.ts'
+import { atSizes } from './stage/sizes.ts'
 import { openTestStage, type TestStage, visit } from './stage/testStage.ts'
 
 const SPEED = 240
@@ -37,11 +38,13 @@ beforeAll(async () => {
 
 afterAll(() => stage?.close())
 
-test.concurrent.each([
-  { size: 'desktop', account: 'demo01', viewport: { width: 1440, height: 900 } },
-  // A member with a seamless wallet, for whom nothing else is different.
-  { size: 'phone', account: 'demov02', viewport: { width: 390, height: 844 } },
-])('from login to the settled bet on the statement, $size', async ({ account, viewport }) => {
+test.concurrent.each(
+  atSizes('phone', [
+    { size: 'desktop', account: 'demo01' },
+    // A member with a seamless wallet, for whom nothing else is different.
+    { size: 'phone', account: 'demov02' },
+  ]),
+)('from login to the settled bet on the statement, $size', async ({ account, viewport }) => {
   const options = { account, password: 'demo1234', settledWithinMs: SETTLED_WITHIN_MS, matchAt: 1 }
   const faults = await visit(stage, { viewport }, async (page) => {
     expect(await journey(page, stage.platform.address, options)).toMatch(/^\d+$/)
@@ -49,20 +52,24 @@ test.concurrent.each([
   expect(faults).toEqual([])
 })
 
-test.concurrent.each([
-  { size: 'desktop', account: 'demo11', viewport: { width: 1440, height: 900 } },
-  { size: 'phone', account: 'demo12', viewport: { width: 390, height: 844 } },
-])('the door: banners, help, terms, what is not there, and two tabs, $size', async ({ account, viewport }) => {
+test.concurrent.each(
+  atSizes('phone', [
+    { size: 'desktop', account: 'demo11' },
+    { size: 'phone', account: 'demo12' },
+  ]),
+)('the door: banners, help, terms, what is not there, and two tabs, $size', async ({ account, viewport }) => {
   // This visit keeps animations on.
   await visit(stage, { viewport, reducedMotion: 'no-preference' }, (page) =>
     doorJourney(page, stage.platform.address, account),
   )
 })
 
-test.concurrent.each([
-  { size: 'desktop', viewport: { width: 1440, height: 900 }, stops: false },
-  { size: 'phone', viewport: { width: 390, height: 844 }, stops: true },
-])('operators and uplines work at the console, $size', async ({ viewport, stops }) => {
+test.concurrent.each(
+  atSizes('desktop', [
+    { size: 'desktop', stops: false },
+    { size: 'phone', stops: true },
+  ]),
+)('operators and uplines work at the console, $size', async ({ viewport, stops }) => {
   await visit(stage, { viewport }, async (page) => {
     await operatorJourney(page, stage.platform.address, { stops })
     await uplineJourney(page, stage.platform.address)
@@ -90,10 +97,12 @@ test.concurrent('friends play a private room: a PIN, bets in points, the last wh
 })
 
 // After the others, who would meet the popup.
-test.each([
-  { size: 'desktop', account: 'demo13', viewport: { width: 1440, height: 900 } },
-  { size: 'phone', account: 'demo14', viewport: { width: 390, height: 844 } },
-])('what operators write is read: line, popup, bell and messages, $size', async ({ account, viewport }) => {
+test.each(
+  atSizes('phone', [
+    { size: 'desktop', account: 'demo13' },
+    { size: 'phone', account: 'demo14' },
+  ]),
+)('what operators write is read: line, popup, bell and messages, $size', async ({ account, viewport }) => {
   const { address } = stage.platform
   const faults = await visit(stage, { viewport, reducedMotion: 'no-preference' }, async (page) => {
     await newsJourney(page, await supervisorOf(await page.context().newPage(), address), address, account)

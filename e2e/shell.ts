@@ -99,11 +99,8 @@ export async function orderSports(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/**
- * Opens a product that is not available yet from the header or a phone's menu; its page says so, and the window's title
- * names it.
- */
-export async function goToProduct(page: Page): Promise<void> {
+/** Opens a page from the header or a phone's menu, whose name is the window's title then, and comes back to the board. */
+export async function goToPage(page: Page): Promise<void> {
   const wide = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'More' })
   await ((await wide.count()) > 0 ? wide : page.getByRole('button', { name: 'Menu' })).click()
   const product = page.getByRole('link', { name: 'Highlights' })
@@ -112,7 +109,8 @@ export async function goToProduct(page: Page): Promise<void> {
   await product.click()
   await page.getByRole('heading', { name: 'Highlights' }).waitFor()
   await page.waitForFunction(() => document.title === 'Highlights – Quarterline')
-  await page.getByRole('main').getByRole('link', { name: 'Sportsbook' }).click()
+  await seesNoBarrier(page, 'highlights')
+  await page.goBack()
   await matches(page).first().waitFor()
 }
 

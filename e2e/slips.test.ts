@@ -7,8 +7,9 @@ import { keyboardJourney } from './keyboard.ts'
 import { myanmarJourney } from './myanmar.ts'
 import { supervisorOf } from './news.ts'
 import { playJourney, secureJourney, settingsJourney } from './secure.ts'
-import { goByPalette, goToProduct, leaveFrame, orderSports } from './shell.ts'
+import { goByPalette, goToPage, leaveFrame, orderSports } from './shell.ts'
 import { enter, findThem, keepPlaceButton, placeParlay, placeScore, placeTrixie, seeSports } from './slips.ts'
+import { atSizes } from './stage/sizes.ts'
 import { openTestStage, type TestStage, visit } from './stage/testStage.ts'
 
 let stage: TestStage
@@ -19,10 +20,12 @@ beforeAll(async () => {
 
 afterAll(() => stage?.close())
 
-test.concurrent.each([
-  { size: 'desktop', account: 'demo03', colorScheme: 'light', viewport: { width: 1440, height: 900 } },
-  { size: 'phone', account: 'demo04', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
-] as const)('every kind of bet is placed and stands in its lists, $size', async (person) => {
+test.concurrent.each(
+  atSizes('desktop', [
+    { size: 'desktop', account: 'demo03', colorScheme: 'light' as const },
+    { size: 'phone', account: 'demo04', colorScheme: 'dark' as const },
+  ]),
+)('every kind of bet is placed and stands in its lists, $size', async (person) => {
   const { account, ...look } = person
   const { address } = stage.platform
   const faults = await visit(stage, look, async (page) => {
@@ -55,25 +58,29 @@ test.concurrent('what a member sets in one browser is so in his other, and his b
 })
 
 // One after the other, because two cores cannot run six browsers at once.
-test.each([
-  { size: 'desktop', account: 'demo06', viewport: { width: 1440, height: 900 } },
-  { size: 'phone', account: 'demo07', viewport: { width: 390, height: 844 } },
-])('one goes anywhere by typing, and the frame is as it was left, $size', async (person) => {
+test.each(
+  atSizes('desktop', [
+    { size: 'desktop', account: 'demo06' },
+    { size: 'phone', account: 'demo07' },
+  ]),
+)('one goes anywhere by typing, and the frame is as it was left, $size', async (person) => {
   const { size, account, viewport } = person
   const faults = await visit(stage, { viewport }, async (page) => {
     await enter(page, stage.platform.address, { account, path: '/desktop' })
     await orderSports(page)
     await goByPalette(page)
-    await goToProduct(page)
+    await goToPage(page)
     if (size === 'desktop') await leaveFrame(page)
   })
   expect(faults).toEqual([])
 })
 
-test.each([
-  { size: 'desktop', account: 'demo11', viewport: { width: 1440, height: 900 } },
-  { size: 'phone', account: 'demo12', viewport: { width: 390, height: 844 } },
-])('the button that places stays where it is when price, line and market change, $size', async (person) => {
+test.each(
+  atSizes('phone', [
+    { size: 'desktop', account: 'demo11' },
+    { size: 'phone', account: 'demo12' },
+  ]),
+)('the button that places stays where it is when price, line and market change, $size', async (person) => {
   const { address } = stage.platform
   const faults = await visit(stage, { viewport: person.viewport }, async (page) => {
     await enter(page, address, { account: person.account, path: '/desktop?market=early' })
@@ -90,10 +97,12 @@ test('a bet is found, put on the slip and placed by keys alone', async () => {
   expect(faults).toEqual([])
 })
 
-test.each([
-  { size: 'desktop', account: 'demo09', viewport: { width: 1440, height: 900 } },
-  { size: 'phone', account: 'demo10', viewport: { width: 390, height: 844 } },
-])('the board turns to all its pages and to games in rounds, $size', async ({ size, account, viewport }) => {
+test.each(
+  atSizes('phone', [
+    { size: 'desktop', account: 'demo09' },
+    { size: 'phone', account: 'demo10' },
+  ]),
+)('the board turns to all its pages and to games in rounds, $size', async ({ size, account, viewport }) => {
   const faults = await visit(stage, { viewport }, async (page) => {
     await enter(page, stage.platform.address, { account, path: '/desktop?market=early' })
     await boardPagesJourney(page, size === 'desktop')
@@ -102,10 +111,12 @@ test.each([
   expect(faults).toEqual([])
 })
 
-test.each([
-  { size: 'desktop', account: 'demommk', viewport: { width: 1440, height: 900 } },
-  { size: 'phone', account: 'demommo', viewport: { width: 390, height: 844 } },
-])('a Burmese member bets body and maung as he knows them, $size', async ({ account, viewport }) => {
+test.each(
+  atSizes('phone', [
+    { size: 'desktop', account: 'demommk' },
+    { size: 'phone', account: 'demommo' },
+  ]),
+)('a Burmese member bets body and maung as he knows them, $size', async ({ account, viewport }) => {
   const { address } = stage.platform
   const faults = await visit(stage, { viewport }, async (page) => {
     await enter(page, address, { account, path: '/desktop?market=early' })

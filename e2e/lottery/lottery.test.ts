@@ -7,6 +7,7 @@ import { openDb } from '../../server/src/kit/db.ts'
 import { acceptTerms } from '../journey.ts'
 import { seesNoBarrier } from '../stage/barriers.ts'
 import { chooseLanguage } from '../stage/chooseLanguage.ts'
+import { atSizes } from '../stage/sizes.ts'
 import { openTestStage, type TestStage, visit } from '../stage/testStage.ts'
 
 const COMPANY = `
@@ -123,10 +124,12 @@ async function readResults(page: Page): Promise<void> {
   await seesNoBarrier(page, 'decided tickets of the lottery')
 }
 
-test.concurrent.each([
-  { size: 'desktop', account: 'demo01', viewport: { width: 1440, height: 900 } },
-  { size: 'phone', account: 'demo02', viewport: { width: 390, height: 844 } },
-])('lines are typed, placed once though the answer is lost, and cancelled, $size', async ({ account, viewport }) => {
+test.concurrent.each(
+  atSizes('desktop', [
+    { size: 'desktop', account: 'demo01' },
+    { size: 'phone', account: 'demo02' },
+  ]),
+)('lines are typed, placed once though the answer is lost, and cancelled, $size', async ({ account, viewport }) => {
   const faults = await visit(stage, { viewport }, async (page) => {
     await enter(page, account)
     await typeLines(page)

@@ -37,12 +37,13 @@ async function properties(): Promise<string> {
 }
 
 /** Runs tests in full that `npm test` runs on a sample. */
-async function whole(file: string): Promise<string> {
-  return `${/Tests\s+\d+ passed/.exec(await runTests([file], { TEST_LENGTH: 'whole', NO_COLOR: '1' }))?.[0]}`
+async function whole(...files: string[]): Promise<string> {
+  return `${/Tests\s+\d+ passed/.exec(await runTests(files, { TEST_LENGTH: 'whole', NO_COLOR: '1' }))?.[0]}`
 }
 
 /** For `npm run prove`. */
 export const proofs: readonly Proof[] = [
+  { name: 'every journey in a browser at desktop and phone size', run: () => whole('e2e') },
   {
     name: 'the rare events of a month of simulated matches',
     run: () => whole('sources/src/simulator/simulatorMatch.test.ts'),

@@ -3,7 +3,9 @@ import type { Browser, Page } from 'playwright-core'
 import { en } from '../../web/src/text/en/app.ts'
 import { enGames } from '../../web/src/text/en/game.ts'
 import { enLottery } from '../../web/src/text/en/lottery/lottery.ts'
+import { enFollow } from '../../web/src/text/en/media/follow.ts'
 import { enMedia } from '../../web/src/text/en/media/media.ts'
+import { enTracker } from '../../web/src/text/en/media/tracker.ts'
 import { enRules } from '../../web/src/text/en/rules.ts'
 import { enRooms } from '../../web/src/text/en/tournament/rooms.ts'
 import { pseudo, pseudoWords } from '../../web/test/pseudo.ts'
@@ -28,6 +30,8 @@ export async function openLonger(browser: Browser, baseUrl: string, viewport: { 
     ['lottery', 'enLottery', enLottery],
     ['game', 'enGames', enGames],
     ['media', 'enMedia', enMedia],
+    ['tracker', 'enTracker', enTracker],
+    ['follow', 'enFollow', enFollow],
   ] as const) {
     const longer = `export const ${name} = ${JSON.stringify(pseudoWords(words))}`
     await context.route(`**/assets/${file}-*.js`, (route) =>
@@ -166,6 +170,11 @@ const SCREENS = [
   ['/info/betlist', en['bets.outstanding']],
   ['/info/statement', en['statement.heading']],
   ['/info/result', en['result.heading']],
+  ['/efresult', enMedia['media.kind.virtual']],
+  ['/ngresult', enMedia['media.numbers']],
+  ['/event', enMedia['media.tables']],
+  ['/livetv', enTracker['tracker.live']],
+  ['/info/mymatches', en['follow.heading']],
   ['/info/settlements', en['report.settlements']],
   ['/info/sportsbook', en['report.sportsbook']],
   ['/info/settings', en['settings.heading']],

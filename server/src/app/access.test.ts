@@ -201,6 +201,8 @@ const ROLES = [...guests(ground), ...members(ground), ...operators(ground)]
 /** For members' calls: roles that must be refused, and genuine callers. */
 const STRANGERS = ROLES.filter(({ refused }) => refused)
 const MEMBERS = ROLES.filter(({ refused }) => !refused)
+/** Calls whose answers others may change: logins, of what a room can be made, the day's events and highlights. */
+const OF_ALL = /^(sessionlist|securityevents|tournament\/roomleaguelist|media\/(eventlist|highlight(list|league)))$/
 
 describe.each(CALL_NAMES)('%s', (name) => {
   it('is allowed to its roles, refused to all others, and shows and changes nothing of anybody else [X1] [X4]', async () => {
@@ -256,15 +258,9 @@ describe.each(ACCOUNT_STATES.filter((state) => state !== 'active'))('a member wh
 
 it('a member’s own data does not change through another’s acts [X1]', async () => {
   const outcomes = async () => {
-    // The board, the day's events and highlights are public, and of what a room can be made; calls without input are what he can
-    // read about himself, except his logins.
+    // Calls without input are what he can read about himself, except his logins and what is public.
     const read = CALL_NAMES.filter((name) => callOf(name).host === 'api' && !callOf(name).request.required?.length)
-    const names = read.filter(
-      (name) =>
-        !/^(sessionlist|securityevents|tournament\/roomleaguelist|media\/(eventlist|highlight(list|league)))$/.test(
-          name,
-        ),
-    )
+    const names = read.filter((name) => !OF_ALL.test(name))
     const answers: string[] = []
     // One after the other, because many at once have to wait.
     for (const name of names.filter(isMembers)) {

@@ -48,8 +48,10 @@ function distanceTo(svg: string, segment: Buffer): number {
 }
 
 it('a first viewer starts the stream, and a segment shows the match as its tracker has it', async () => {
+  // On a busy machine the first segment may be later than a viewer's call waits.
+  await expect.poll(async () => (await get(address)).statusCode).toBe(200)
   const playlist = await get(address)
-  expect([playlist.statusCode, playlist.headers['content-type']]).toEqual([200, 'application/vnd.apple.mpegurl'])
+  expect(playlist.headers['content-type']).toBe('application/vnd.apple.mpegurl')
   expect(playlist.body).toContain(`#EXT-X-PROGRAM-DATE-TIME:${new Date(house.clock.now()).toISOString()}`)
   const [first = ''] = segmentsIn(playlist.body)
   const segment = await get(beside(address, first))
@@ -78,14 +80,14 @@ it('viewers on slow lines take no memory of their own for what they do not read,
     Array.from({ length: 100 }, async () => {
       const socket = connect(port, '127.0.0.1')
       await once(socket, 'connect')
-      socket.write(asked.repeat(4))
+      socket.write(asked.repeat(10))
       await once(socket, 'data')
       return socket.pause()
     }),
   )
-  // What they have asked for is 8 MB; they share the bytes of one segment.
+  // What they have asked for is 20 MB; they share the bytes of one segment. Frames that are drawn meanwhile are 1 MB each.
   for (let at = 0; at < 5; at++) expect((await get(address)).statusCode).toBe(200)
-  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(1e6)
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(8e6)
   for (const socket of slow) socket.destroy()
 })
 
@@ -154,6 +156,24 @@ it('an encoder that fails, or none, is an alarm until a segment is drawn [pictur
   await expect.poll(() => failing(failed)).toBe(1)
   expect(failed.takeFailure()).toMatchObject({ message: 'ffmpeg ended with 1' })
   await failed.stop()
+})
+
+it('a member who asks for many matches is drawn the last two, so that others have pictures too', async () => {
+  const { db, painter, clock } = house
+  const streams = createLiveStreams({
+    ...{ db, painter, holder: randomUUID(), nowMs: clock.now, wallMs: clock.now, realMs: () => performance.now() },
+    readState: async () => undefined,
+  })
+  for (const id of ['w1', 'w2', 'w3', 'w1', 'w4', 'w5', 'w1']) streams.watch(id, 'greedy')
+  streams.watch('w6', 'another')
+  const wanted = async () =>
+    (await db.query(`SELECT match_id FROM live_stream WHERE match_id LIKE 'w%' ORDER BY 1`)).rows.map(
+      (row) => row.match_id,
+    )
+  await expect.poll(wanted).toContain('w6')
+  expect(await wanted()).toEqual(['w1', 'w5', 'w6'])
+  await streams.stop()
+  await db.query(`DELETE FROM live_stream WHERE match_id LIKE 'w%'`)
 })
 
 it('another process takes the stream over when its holder is gone, and goes on with its numbers', async () => {

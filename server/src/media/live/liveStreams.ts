@@ -13,6 +13,8 @@ import { forgetStreams, holdStreams, releaseStreams, type Segment, wantStreams, 
 
 /** Matches that a process draws at the same time: each takes about a tenth of a core. */
 const STREAMS_MAX = 4
+/** Matches that a member watches at the same time here: more would take the pictures of others, who watch one. */
+const WATCHED_MAX = 2
 /** A viewer who has not asked for this long has left, in real ms; players ask every two seconds. */
 const LEFT_AFTER_MS = 8000
 /** How long a first viewer waits for the first segment, and how often it is looked for. */
@@ -40,11 +42,11 @@ export interface LiveStreamsDeps {
 export interface LiveStreams {
   /** Whether this house has pictures: the machine has an encoder. */
   isOpen(): boolean
-  /** Notes that somebody watches a match, which is then drawn. @param viewer his session */
+  /** Notes that somebody watches a match, which is then drawn. @param viewer his id */
   watch(matchId: string, viewer: string): void
   /** The last segments of a match that is watched; waits some seconds for the first. */
   segments(matchId: string): Promise<readonly Segment[]>
-  /** Of this process: matches that it draws, sessions that watch, segments made, and seconds that failed. */
+  /** Of this process: matches that it draws, members who watch, segments made, and seconds that failed. */
   figures(): { drawn: number; viewers: number; made: number; failed: number; isFailing: boolean }
   /** Why drawing failed last, since the last call; undefined if it did not. */
   takeFailure(): unknown
@@ -57,7 +59,12 @@ function createAudience(realMs: () => number) {
   return {
     note(matchId: string, viewer: string): boolean {
       const isFirst = ![...askedMs.values()].some((one) => one.matchId === matchId)
-      askedMs.set(`${viewer} ${matchId}`, { matchId, viewer, ms: realMs() })
+      const key = `${viewer} ${matchId}`
+      // In the order in which they were asked for: the first is the one that he left.
+      askedMs.delete(key)
+      askedMs.set(key, { matchId, viewer, ms: realMs() })
+      const his = [...askedMs].filter(([, one]) => one.viewer === viewer)
+      for (const [left] of his.slice(0, -WATCHED_MAX)) askedMs.delete(left)
       return isFirst
     },
     /** The matches that are watched, without the viewers who left. */

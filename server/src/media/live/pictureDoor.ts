@@ -101,7 +101,7 @@ export function registerPictures(app: FastifyInstance, house: PictureDoorHouse, 
     const session = await viewerOf(house, platform, realm, request, reply)
     if (!session) return reply
     const { matchId } = request.params as AskedPicture
-    house.streams.watch(matchId, session.tokenHash.toString('base64'))
+    house.streams.watch(matchId, session.member.id)
     const segments = await house.streams.segments(matchId)
     if (segments.length === 0) return sendRefusal(reply, 'requestTimeout', undefined, 404)
     return reply.type(PLAYLIST_TYPE).send(Buffer.from(playlistOf(segments)))

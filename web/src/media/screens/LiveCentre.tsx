@@ -18,6 +18,7 @@ import { OutsideWidget } from '../widget/OutsideWidget.tsx'
 
 const page = getRouteApi('/member/livetv')
 const LOOK_EVERY_MS = 5000
+const ON_AIR_MAX = 12
 
 type LiveMatch = SuccessOf<'media/livematchlist'>['matches'][number]
 
@@ -48,6 +49,25 @@ function Match({ match }: { match: LiveMatch }) {
         <b className="figures">{scoreText(match.score as [number, number])}</b>
       </Link>
     </li>
+  )
+}
+
+/** Further matches with a live picture, beside the one that is open. */
+function OnAir({ matchId }: { matchId: string }) {
+  const { data } = useCall('media/livematchlist', {}, { refetchMs: LOOK_EVERY_MS, isSaidHere: true })
+  const others = data?.matches.filter((match) => match.has_picture && match.matchId !== matchId) ?? []
+  if (others.length === 0) return null
+  return (
+    <section aria-labelledby="on air" className="panel self-start">
+      <h2 id="on air" className="border-b border-line px-3 py-2 font-semibold">
+        {t('picture.onAir')} <span className="figures font-normal text-muted">{others.length}</span>
+      </h2>
+      <ul>
+        {others.slice(0, ON_AIR_MAX).map((match) => (
+          <Match key={match.matchId} match={match} />
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -119,14 +139,17 @@ function One({ matchId }: { matchId: string }) {
 export function LiveCentre() {
   const { match } = page.useSearch()
   return (
-    <main id="main" className="mx-auto flex w-full max-w-[1100px] flex-col p-2">
+    <main id="main" className="mx-auto flex w-full max-w-[1400px] flex-col p-2">
       <h1 className="px-3 py-2 text-[18px] font-semibold">{t('tracker.live')}</h1>
       {match ? (
         <>
           <Link to="/livetv" search={{}} className="flex min-h-11 items-center px-3 font-semibold text-brand-text">
             {t('tracker.toList')}
           </Link>
-          <One key={match} matchId={match} />
+          <div className="grid gap-2 wide:grid-cols-[minmax(0,1fr)_320px]">
+            <One key={match} matchId={match} />
+            <OnAir matchId={match} />
+          </div>
         </>
       ) : (
         <List />

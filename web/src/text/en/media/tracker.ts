@@ -41,6 +41,7 @@ export const enTracker = {
   'tracker.none': 'No match is in play now.',
   'tracker.noPictures': 'There are no live pictures; each match has a tracker.',
   'picture.name': 'Live picture',
+  'picture.onAir': 'On air now',
   'picture.play': 'Play live picture',
   'picture.starting': 'The picture is starting …',
   'picture.live': 'Live',

@@ -43,6 +43,7 @@ const texts = {
   'tracker.none': 'Tidak ada laga yang berlangsung.',
   'tracker.noPictures': 'Tidak ada siaran gambar; setiap laga punya pelacak.',
   'picture.name': 'Gambar langsung',
+  'picture.onAir': 'Sedang tayang',
   'picture.play': 'Putar gambar langsung',
   'picture.starting': 'Gambar segera mulai …',
   'picture.live': 'Langsung',

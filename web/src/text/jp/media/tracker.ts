@@ -43,6 +43,7 @@ const texts = {
   'tracker.none': '現在プレー中の試合はありません。',
   'tracker.noPictures': 'ライブ映像はありません。各試合にトラッカーがあります。',
   'picture.name': 'ライブ映像',
+  'picture.onAir': '放送中',
   'picture.play': 'ライブ映像を再生',
   'picture.starting': '映像を開始しています…',
   'picture.live': 'ライブ',

@@ -43,6 +43,7 @@ const texts = {
   'tracker.none': '진행 중인 경기가 없습니다.',
   'tracker.noPictures': '실시간 영상은 없으며 모든 경기에 트래커가 있습니다.',
   'picture.name': '라이브 화면',
+  'picture.onAir': '지금 방송 중',
   'picture.play': '라이브 화면 재생',
   'picture.starting': '화면을 시작하는 중…',
   'picture.live': '라이브',

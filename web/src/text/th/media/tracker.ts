@@ -43,6 +43,7 @@ const texts = {
   'tracker.none': 'ขณะนี้ไม่มีคู่ที่กำลังแข่ง',
   'tracker.noPictures': 'ไม่มีภาพสด แต่ทุกคู่มีการติดตาม',
   'picture.name': 'ภาพสด',
+  'picture.onAir': 'กำลังถ่ายทอด',
   'picture.play': 'เล่นภาพสด',
   'picture.starting': 'กำลังเริ่มภาพ …',
   'picture.live': 'สด',

@@ -43,6 +43,7 @@ const texts = {
   'tracker.none': '目前沒有進行中的比賽。',
   'tracker.noPictures': '沒有直播畫面；每場比賽都有賽況追蹤。',
   'picture.name': '直播畫面',
+  'picture.onAir': '正在直播',
   'picture.play': '播放直播畫面',
   'picture.starting': '畫面即將開始……',
   'picture.live': '直播',

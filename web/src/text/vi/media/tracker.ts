@@ -43,6 +43,7 @@ const texts = {
   'tracker.none': 'Hiện không có trận nào đang đấu.',
   'tracker.noPictures': 'Không có hình trực tiếp; mỗi trận đều có phần theo dõi.',
   'picture.name': 'Hình trực tiếp',
+  'picture.onAir': 'Đang phát',
   'picture.play': 'Xem hình trực tiếp',
   'picture.starting': 'Hình sắp bắt đầu …',
   'picture.live': 'Trực tiếp',

@@ -132,7 +132,12 @@ it('it ends with a logout at once, with a block within seconds, and with its tim
   const late = await addressFor(member)
   house.clock.move(5 * 60_000 + 1)
   expect((await get(late)).statusCode).toBe(403)
-  expect((await get(await addressFor(member))).statusCode).toBe(200)
+  // What was drawn before is not the present any more.
+  const { statusCode: fresh, body: listed } = await get(await addressFor(member))
+  expect([
+    fresh,
+    [...listed.matchAll(/DATE-TIME:(\S+)/g)].every(([, at = '']) => Date.parse(at) === house.clock.now()),
+  ]).toEqual([200, true])
 })
 
 it('an encoder that fails, or none, is an alarm until a segment is drawn [picturesFailing]', async () => {

@@ -20,6 +20,8 @@ const LEFT_AFTER_MS = 8000
 /** How long a first viewer waits for the first segment, and how often it is looked for. */
 const FIRST_WITHIN_MS = 8000
 const FIRST_LOOK_MS = 200
+/** Segments that began longer ago are not served. */
+const RECENT_MS = 20_000
 /** Looks at the streams, of all frames' ticks: one a second. */
 const LOOK_EVERY_TICKS = FRAMES_PER_S
 /** For how long a failure counts, unless a segment is drawn after it. */
@@ -213,7 +215,8 @@ export function createLiveStreams(deps: LiveStreamsDeps): LiveStreams {
   async function waitForFirst(matchId: string): Promise<readonly Segment[]> {
     const untilMs = performance.now() + FIRST_WITHIN_MS
     for (;;) {
-      const found = await cache.of(matchId)
+      // Those from before a pause without viewers would be shown first, as if they were the present.
+      const found = (await cache.of(matchId)).filter(({ atMs }) => deps.wallMs() - atMs < RECENT_MS)
       if (found.length > 0 || performance.now() > untilMs) return found
       await sleep(FIRST_LOOK_MS, undefined, { ref: false })
     }

@@ -17,7 +17,7 @@ import { LatinText } from '../LatinText.tsx'
 import { TALL } from '../match/panelLayout.ts'
 import { GROUPS_OF } from '../offer/level.ts'
 import { StaleContext } from '../picker.ts'
-import { matchText, shortPeriodText, sportText } from '../selection.ts'
+import { matchText, periodText, shortPeriodText, sportText } from '../selection.ts'
 import { groupBoard, matchBoard } from '../store/boardKey.ts'
 import { askNow, freshnessOf, useFreshness, wantBoard } from '../store/freshness.ts'
 import { type MatchView, useLeagues, useMatch } from '../store/oddsStore.ts'
@@ -162,7 +162,7 @@ export function Rounds({ sport, level, to }: Props) {
           label={t('board.period')}
           tabs={tabs.map((name) => ({
             name,
-            label: name === 'FT' ? t('tab.main') : shortPeriodText(name, sport),
+            label: name === 'FT' ? t('tab.main') : (sport === NUMBER_GAME ? periodText : shortPeriodText)(name, sport),
           }))}
           chosen={period}
           onChoose={setPeriod}

@@ -58,16 +58,26 @@ function columnsOf(rules: DrawRules | undefined): Columns<Draw> {
       head: t('media.sum'),
       align: 'center',
       paint: 'figures font-semibold',
-      show: ({ sum }) => sum ?? '–',
+      show: ({ sum }) => (
+        <>
+          {sum ?? '–'}
+          {sum !== undefined && rules && (
+            <span className="block text-[12px] font-normal text-muted mid:hidden">
+              {sizeText(sum, rules)} · {parityText(sum)}
+            </span>
+          )}
+        </>
+      ),
       file: { sum: ({ sum }) => sum ?? '' },
     },
     size: {
       head: t('media.size'),
       align: 'center',
+      isWide: true,
       show: ofSum((sum) => (rules ? sizeText(sum, rules) : '')),
       file: {},
     },
-    parity: { head: t('media.parity'), align: 'center', show: ofSum(parityText), file: {} },
+    parity: { head: t('media.parity'), align: 'center', isWide: true, show: ofSum(parityText), file: {} },
     state: {
       head: t('result.state'),
       isWide: true,

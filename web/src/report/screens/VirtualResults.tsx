@@ -30,7 +30,7 @@ interface GamesProps {
 function GameBar({ games, chosen, onChoose }: GamesProps) {
   const all = games.reduce((sum, { matches }) => sum + matches, 0)
   return (
-    <fieldset aria-label={t('result.sport')} className="flex max-w-full gap-1 overflow-x-auto print:hidden">
+    <fieldset aria-label={t('result.sport')} className="flex max-w-full min-w-0 gap-1 overflow-x-auto print:hidden">
       {[{ sportsType: 0, matches: all }, ...games].map(({ sportsType, matches }) => (
         <button
           key={sportsType}

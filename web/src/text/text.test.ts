@@ -23,7 +23,7 @@ import { loadMediaWords } from './mediaText.ts'
 import { loadMyanmarWords } from './myanmarText.ts'
 import { loadRoomWords } from './roomText.ts'
 import { loadRuleWords } from './rulesText.ts'
-import { codeText, loadWords, plural, setWords, t } from './text.ts'
+import { addWords, codeText, loadWords, plural, setWords, t } from './text.ts'
 import { loadTrackerWords } from './trackerText.ts'
 
 /** Letters that a language has of its own. */
@@ -137,6 +137,13 @@ test('the pseudo-language keeps placeholders and codes, and is two fifths longer
 test('a language without a form for one takes the other', () => {
   setWords(cn)
   expect(plural('slip.count', 1)).toBe('1 项')
+})
+
+test('a product’s words in a language without a form for one leave none of the language before', async () => {
+  addWords(await loadMediaWords('en'))
+  expect(plural('media.matches', 1)).toBe('1 match')
+  addWords(await loadMediaWords('my'))
+  expect(plural('media.matches', 1)).toBe('1 ပွဲ')
 })
 
 test('placeholders and plurals are filled', () => {

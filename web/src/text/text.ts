@@ -43,7 +43,9 @@ export function setWords(catalogue: Catalogue): void {
 
 /** Adds the catalogue of a product, which comes with its pages. */
 export function addWords(catalogue: Catalogue): void {
-  added = { ...added, ...catalogue }
+  // What another language says of one (`_one`) goes with its text: most languages have no such form.
+  const others = Object.entries(added).filter(([key]) => !(key.replace(/_one$/, '_other') in catalogue))
+  added = { ...Object.fromEntries(others), ...catalogue }
 }
 
 const textOf = (key: string): string | undefined => words[key] ?? added[key]

@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { leagueTable, type SeasonMatch, type TableRule } from '@quarterline/core/media/leagueTable'
+import { leagueTable, type SeasonMatch, type TableRule } from '@quarterline/core/media/table/leagueTable'
 import { expect, test } from 'vitest'
 
 const file = fileURLToPath(new URL('../../../../../../shared/data/E0-2025-26.csv', import.meta.url))

@@ -5,6 +5,8 @@ const STEP = 1.25
 const ZOOM_MAX = 2.5
 const ZOOM_MIN = 0.3
 const EDGE = 16
+/** A narrow screen begins with this much, and shows a part. */
+const READABLE = 0.8
 
 interface View {
   zoom: number
@@ -78,7 +80,7 @@ export function usePanZoom(width: number, height: number) {
   useEffect(() => {
     const box = frame.current?.getBoundingClientRect()
     if (!box || box.width === 0) return
-    const zoom = Math.max(0.6, Math.min((box.width - 2 * EDGE) / width, 1))
+    const zoom = Math.max(READABLE, Math.min((box.width - 2 * EDGE) / width, 1))
     setView({ zoom, x: Math.max(EDGE, (box.width - width * zoom) / 2), y: EDGE })
     setTall(Math.ceil(height * zoom) + 2 * EDGE)
   }, [width, height])

@@ -2,6 +2,7 @@
 import { isDate, workingDate } from '@quarterline/core/base/time'
 import type { SuccessOf } from '@quarterline/core/calls'
 import { getRouteApi } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { usePage } from '../../account/usePage.ts'
 import { call } from '../../kit/call.ts'
 import { platformNow } from '../../kit/clock.ts'
@@ -29,8 +30,20 @@ interface GamesProps {
 /** The games with their number of matches; 0 is all of them. */
 function GameBar({ games, chosen, onChoose }: GamesProps) {
   const all = games.reduce((sum, { matches }) => sum + matches, 0)
+  const bar = useRef<HTMLFieldSetElement>(null)
+  // A narrow screen does not show all games; the chosen one is scrolled into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is the trigger
+  useEffect(() => {
+    const here = bar.current?.querySelector('[aria-pressed=true]')
+    if (bar.current && here instanceof HTMLElement)
+      bar.current.scrollLeft = here.offsetLeft + here.offsetWidth - bar.current.clientWidth
+  }, [chosen])
   return (
-    <fieldset aria-label={t('result.sport')} className="flex max-w-full min-w-0 gap-1 overflow-x-auto print:hidden">
+    <fieldset
+      ref={bar}
+      aria-label={t('result.sport')}
+      className="relative flex max-w-full min-w-0 gap-1 overflow-x-auto print:hidden"
+    >
       {[{ sportsType: 0, matches: all }, ...games].map(({ sportsType, matches }) => (
         <button
           key={sportsType}

@@ -20,9 +20,11 @@ const SHUT = `
   UPDATE match AS m SET gate_seq = m.gate_seq + 1, from_gate = m.gate_seq,
     state = m.state || jsonb_build_object('gateSeq', m.gate_seq + 1, 'lostAtMs', lost.at_ms)
   FROM lost WHERE m.over_ms IS NULL`
+// The first bound is for the index of ends: only rows of the last days are looked into for what they are.
+const NOW = '(SELECT coalesce(max(now_ms), 0) FROM clock)'
 const KEPT = `
   SELECT state FROM match WHERE settled_seq < ruling_seq OR over_ms IS NULL
-    OR over_ms > (SELECT coalesce(max(now_ms), 0) FROM clock) - CASE WHEN ${IS_ROUND} THEN $2::bigint ELSE $1::bigint END`
+    OR (over_ms > ${NOW} - $1::bigint AND over_ms > ${NOW} - CASE WHEN ${IS_ROUND} THEN $2::bigint ELSE $1::bigint END)`
 
 /** Reads every match that is not long over, by number. */
 async function readBook(db: Pick<Db, 'query'>): Promise<BookMatch[]> {

@@ -73,6 +73,7 @@ it('names of a source are text', async () => {
 it('the embedded page may be framed where the house says so, and nowhere by default; the site never', async () => {
   const embedded = await get('/m/m1/embed?lang=en')
   expect(embedded.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(embedded.headers['x-frame-options']).toBeUndefined()
   expect(embedded.body).not.toContain('og:title')
   expect((await get('/robots.txt')).headers['content-security-policy']).toContain("frame-ancestors 'self'")
 })

@@ -175,8 +175,12 @@ export function registerShares(app: FastifyInstance, house: ShareHouse, options:
       .send(png)
   }
 
-  const route = { schema: { hide: true } }
-  app.get(`${PREFIX}:match`, route, (request, reply) => show(request, reply, false))
-  app.get(`${PREFIX}:match/embed`, route, (request, reply) => show(request, reply, true))
-  app.get(`${PREFIX}:match/picture.png`, route, draw)
+  const route = (summary: string) => ({ schema: { summary, tags: ['pages'] } })
+  app.get(`${PREFIX}:match`, route('The public page of a match, in the language `lang`.'), (request, reply) =>
+    show(request, reply, false),
+  )
+  app.get(`${PREFIX}:match/embed`, route('The same, small, for frames of the sites that may.'), (request, reply) =>
+    show(request, reply, true),
+  )
+  app.get(`${PREFIX}:match/picture.png`, route('The picture of the match, for previews.'), draw)
 }

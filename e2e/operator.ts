@@ -214,6 +214,7 @@ export async function operatorJourney(page: Page, baseUrl: string, { stops }: { 
     '/console/member?account=demo20',
     '/console/licensees?name=demopartner',
     '/console/games',
+    '/console/widgets',
     '/console/lottery',
     room,
   ])

@@ -3,6 +3,7 @@
  * on the statement, logout.
  */
 import { errors, type Page } from 'playwright-core'
+import { seeHighlights } from './highlights.ts'
 import { NARROW_PX, seesNoBarrier } from './stage/barriers.ts'
 import { chooseLanguage } from './stage/chooseLanguage.ts'
 
@@ -270,6 +271,7 @@ export async function journey(page: Page, baseUrl: string, options: JourneyOptio
   await findOutstanding(page, refNo)
   await options.settle?.(refNo)
   await findSettled(page, refNo, options.settledWithinMs ?? 120_000)
+  await seeHighlights(page, baseUrl)
   await logOut(page, baseUrl)
   return refNo
 }

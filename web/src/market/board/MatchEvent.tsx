@@ -45,7 +45,7 @@ export function SideLine({ match, side, gives, children }: SideProps) {
 }
 
 /** What can be watched of a match in play. */
-function Watched({ match, isSign = false }: { match: MatchView; isSign?: boolean }) {
+export function WatchMark({ match, isSign = false }: { match: MatchView; isSign?: boolean }) {
   const { Mark } = useContext(MatchExtrasContext)
   if (!Mark || match.group !== 3 || match.parent) return null
   return (
@@ -144,7 +144,7 @@ export function Event({ match, layout: { columns, compact }, slots, shown }: Eve
         {/* As wide as the star above, so that the sets stay aligned. */}
         {!compact && !match.parent && match.group === 3 && (
           <span className="flex h-full min-w-5 justify-end">
-            <Watched match={match} />
+            <WatchMark match={match} />
           </span>
         )}
       </SideLine>
@@ -167,7 +167,7 @@ export function Event({ match, layout: { columns, compact }, slots, shown }: Eve
           </span>
           <ChildTag match={match} />
           <span className="-mr-1.5 ml-auto flex h-full shrink-0 items-center">
-            <Watched match={match} isSign />
+            <WatchMark match={match} isSign />
             {lines}
             {!match.parent && <Star kind="matches" id={match.id} of={matchText(match)} />}
             <More match={match} />
@@ -209,7 +209,7 @@ export function LineEvent({ match, slots, shown }: Omit<EventProps, 'layout'>) {
         <GameScore match={match} />
         <MatchShut match={match} />
         <Lines match={match} slots={slots} unfolded={shown.length > 1} short />
-        <Watched match={match} />
+        <WatchMark match={match} />
         {!match.parent && <Star kind="matches" id={match.id} of={matchText(match)} />}
       </span>
     </GridPart>
@@ -235,7 +235,7 @@ export function BandEvent({ match }: { match: MatchView }) {
         <GameScore match={match} />
         <MatchShut match={match} />
         <ChildTag match={match} />
-        <Watched match={match} isSign />
+        <WatchMark match={match} isSign />
         {!match.parent && <Star kind="matches" id={match.id} of={matchText(match)} />}
         <More match={match} />
       </div>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { memo } from 'react'
 import type { BoardColumn, Layout, RowProps } from '../board/columns.ts'
 import { GridPart } from '../board/GridPart.tsx'
-import { More, SideLine } from '../board/MatchEvent.tsx'
+import { More, SideLine, WatchMark } from '../board/MatchEvent.tsx'
 import { PeriodOver, When } from '../board/MatchRow.tsx'
 import { Star } from '../board/Star.tsx'
 import { Clock, MatchShut, SideScores } from '../match/MatchState.tsx'
@@ -57,6 +57,7 @@ function Foot({ match }: { match: MatchView }) {
     <div className="figures flex h-[calc(2*var(--row-height)-2*var(--name))] min-w-0 items-center gap-1 text-small [--row-height:48px]">
       {match.lock || match.isGone ? <MatchShut match={match} /> : <Clock match={match} narrow />}
       <span className="-mr-1.5 ml-auto flex h-full shrink-0 items-center">
+        <WatchMark match={match} isSign />
         <Star kind="matches" id={match.id} of={of} />
         <More match={match} />
       </span>
@@ -85,7 +86,13 @@ function Sides({ match, layout: { compact } }: { match: MatchView; layout: Layou
   return (
     <GridPart role="rowheader" className="min-w-0 pr-1.5 pl-1">
       {side(0, <Star kind="matches" id={match.id} of={matchText(match)} />)}
-      {side(1, <MatchShut match={match} />)}
+      {side(
+        1,
+        <>
+          <MatchShut match={match} />
+          <WatchMark match={match} />
+        </>,
+      )}
     </GridPart>
   )
 }

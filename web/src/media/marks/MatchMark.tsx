@@ -9,7 +9,7 @@ interface Props {
   matchId: string
   /** The match as it is named. */
   match: string
-  /** A sign alone, where a button has no room. */
+  /** One sign alone, where a button has no room: that of the picture, if there is one. */
   isSign?: boolean
 }
 
@@ -35,7 +35,7 @@ export const MatchMark = memo(function MatchMark({ matchId, match, isSign = fals
   if (isSign)
     return (
       <span role="img" aria-label={label} className="flex shrink-0 items-center gap-0.5 text-muted">
-        <Signs {...mark} />
+        <Signs hasPicture={mark.hasPicture} hasTracker={!mark.hasPicture} />
       </span>
     )
   return (

@@ -25,6 +25,17 @@ const WatchedMatch = Shape({
   has_picture: Type.Boolean(),
 })
 
+const ComingMatch = Shape({
+  matchId: Id('match'),
+  sport: Type.Integer(),
+  league: Type.String(),
+  home: Type.String(),
+  away: Type.String(),
+  starts: AtMs,
+  has_tracker: Type.Boolean(),
+  has_picture: Type.Boolean(),
+})
+
 const TrackerRow = Shape({
   kind: OneOf(INCIDENT_KINDS),
   atMs: AtMs,
@@ -79,9 +90,10 @@ export const trackerCalls = {
   }),
   'media/livematchlist': call({
     ...member,
-    about: 'The matches in play with their score, and whether each has a tracker and a picture.',
-    request: MemberRequest({}),
-    answer: Shape({ now: AtMs, matches: List(WatchedMatch) }),
+    about:
+      'The matches in play with their score, and whether each has a tracker and a picture; if asked for, also the best of those that begin within twelve hours, by their start.',
+    request: MemberRequest({ coming: Optional(Type.Boolean()) }),
+    answer: Shape({ now: AtMs, matches: List(WatchedMatch), coming: Optional(List(ComingMatch)) }),
   }),
   'media/livetvlist': call({
     ...member,

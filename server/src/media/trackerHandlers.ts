@@ -9,6 +9,7 @@ import type { SecretBox } from '../kit/secret/secretBox.ts'
 import { makeAddress } from './live/liveAddress.ts'
 import type { LiveStreams } from './live/liveStreams.ts'
 import {
+  comingMatches,
   liveMatches,
   maySee,
   picturedIds,
@@ -35,8 +36,10 @@ export function createTrackerHandlers(house: TrackerCallHouse) {
   return {
     'media/radarlist': ({ session: { member } }: MemberContext) =>
       ok({ now: now(), matches: trackedIds(house, member) }),
-    'media/livematchlist': ({ session: { member } }: MemberContext) =>
-      ok({ now: now(), matches: liveMatches(house, member, streams.isOpen()) }),
+    'media/livematchlist'({ session: { member } }: MemberContext, { coming }: RequestOf<'media/livematchlist'>) {
+      const matches = liveMatches(house, member, streams.isOpen())
+      return ok({ now: now(), matches, ...(coming && { coming: comingMatches(house, member, streams.isOpen()) }) })
+    },
     'media/livetvlist': ({ session: { member } }: MemberContext) =>
       ok({ now: now(), matches: streams.isOpen() ? picturedIds(house, member) : [] }),
     'media/apitv'({ session: { member } }: MemberContext) {

@@ -1,4 +1,5 @@
 /** The tracker over a real house and replayed matches: it says what the facts applied so far say, and nothing sooner. */
+import { HOUR_MS } from '@quarterline/core/base/time'
 import type { Score } from '@quarterline/core/market/score'
 import type { SeasonMatch } from '@quarterline/sources/replay/seasonFile'
 import { type TimedFact, timeline } from '@quarterline/sources/replay/timeline'
@@ -131,6 +132,18 @@ it('the lists name the matches in play and their pictures, and refuse a match th
   expect((await house.call('media/livetracker', { ...member, matchId: 'no' })).statusdesc).toBe('318')
 })
 
+it('the schedule names what begins within twelve hours, by its start, and is sent only when it is asked for', async () => {
+  const inHours = (hours: number) => ({ startsAtMs: house.clock.now() + hours * HOUR_MS })
+  const [late, soon, far] = [fixture('late', inHours(11)), fixture('soon', inHours(1)), fixture('far', inHours(13))]
+  await house.feed(late, markets('late'), soon, markets('soon'), far, markets('far'))
+  const asked = await house.call('media/livematchlist', { ...member, coming: true })
+  expect(asked.coming?.map(({ matchId, has_picture }) => [matchId, has_picture])).toEqual([
+    ['soon', true],
+    ['late', true],
+  ])
+  expect((await house.call('media/livematchlist', member)).coming).toBeUndefined()
+})
+
 it('what is off for a member is on no list of his, and his tracker is refused; others go on', async () => {
   await house.ownerDb.query(`UPDATE member SET off = '{tracker}' WHERE account_id = 'demo02'`)
   const without = await house.login('demo02')
@@ -141,7 +154,10 @@ it('what is off for a member is on no list of his, and his tracker is refused; o
   expect((await house.call('media/livematchlist', without)).matches).toMatchObject([{ has_tracker: false }])
   expect((await house.call('media/radarlist', member)).matches).toEqual(['m1'])
   await house.ownerDb.query(`UPDATE member SET off = '{tracker,livetv}' WHERE account_id = 'demo02'`)
-  expect((await house.call('media/livematchlist', without)).matches).toEqual([])
+  expect(await house.call('media/livematchlist', { ...without, coming: true })).toMatchObject({
+    matches: [],
+    coming: [],
+  })
 })
 
 it('a lost source is no signal, and the last incidents stay', async () => {

@@ -2,6 +2,7 @@
 import type { ErrorCode } from '@quarterline/core/base/errors'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { OFF_CODE, type WatchSwitch } from '@quarterline/core/base/switch'
+import { HOUR_MS } from '@quarterline/core/base/time'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { hasTracker, type Incident } from '@quarterline/core/market/book/incident'
 import { type BookMatch, isOnBoard, lockOf, MARKET_GROUP } from '@quarterline/core/market/book/match'
@@ -29,6 +30,10 @@ type TrackerAnswer = Omit<SuccessOf<'media/livetracker'>, 'status' | 'statusdesc
 export type TrackerBody = NonNullable<TrackerAnswer['tracker']>
 
 const WATCHED_LIVE = ['tracker', 'livetv'] as const
+
+/** How far ahead the schedule of what can be watched looks, and its most matches: the best leagues'. */
+const COMING_MS = 12 * HOUR_MS
+const COMING_MAX = 60
 
 /** Trackers kept for further viewers; those of an hour's matches fit. */
 const KEPT_MAX = 300
@@ -83,6 +88,33 @@ export function liveMatches(house: TrackerHouse, viewer: Viewer, hasPictures: bo
     const has_picture = hasPictures && maySee('livetv', house, viewer, match.fixture)
     return { matchId, sport, league, home, away, starts, phase, score, state, has_tracker, has_picture }
   })
+}
+
+/** The matches that begin within some hours and can be watched then, by their start; of very many those of the best leagues. */
+export function comingMatches(house: TrackerHouse, viewer: Viewer, hasPictures: boolean) {
+  const { book, clock } = house
+  const nowMs = clock.now()
+  const isComing = (match: BookMatch) =>
+    match.phase === 'scheduled' &&
+    match.fixture.startsAtMs > nowMs &&
+    match.fixture.startsAtMs <= nowMs + COMING_MS &&
+    hasTracker(match.fixture) &&
+    isOnBoard(match)
+  const coming = [...book.matches()].filter(isComing).map((match) => {
+    const { matchId, sport, league, home, away, startsAtMs: starts } = match.fixture
+    const has_tracker = maySee('tracker', house, viewer, match.fixture)
+    const has_picture = hasPictures && maySee('livetv', house, viewer, match.fixture)
+    return {
+      order: book.placeOf(match).order,
+      row: { matchId, sport, league, home, away, starts, has_tracker, has_picture },
+    }
+  })
+  return coming
+    .filter(({ row }) => row.has_tracker || row.has_picture)
+    .sort((a, b) => a.order - b.order)
+    .slice(0, COMING_MAX)
+    .map(({ row }) => row)
+    .sort((a, b) => a.starts - b.starts)
 }
 
 /** The match's counted corners and cards. */

@@ -2,4 +2,4 @@
 export { FollowNotices } from './FollowNotices.tsx'
 export { MyMatchesPage } from './MyMatchesPage.tsx'
 export { NoticeSettings } from './NoticeSettings.tsx'
-export { RailMatches } from './RailMatches.tsx'
+export { MatchBets, RailMatches } from './RailMatches.tsx'

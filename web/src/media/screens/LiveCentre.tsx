@@ -1,7 +1,12 @@
 /** The live centre: every match in play, and the page of one of them with its live picture and its tracker. */
+import { HOUR_MS } from '@quarterline/core/base/time'
 import type { SuccessOf } from '@quarterline/core/calls'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Tv } from 'lucide-react'
+import { Suspense } from 'react'
+import { loadFollow } from '../../bet/follow/part.ts'
+import { timeText } from '../../kit/format.ts'
+import { lazyExtra } from '../../kit/part/part.tsx'
 import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
 import { codeOf, useCall } from '../../kit/useCall.ts'
 import { scoreText } from '../../market/figures.ts'
@@ -10,6 +15,7 @@ import { shortPeriodText, sportText } from '../../market/selection.ts'
 import { TeamName } from '../../market/TeamName.tsx'
 import { t } from '../../text/text.ts'
 import '../../theme/tracker.css'
+import { SportSign } from '../SportSign.tsx'
 import { ShareMatch } from '../share/ShareMatch.tsx'
 import { stateText } from '../tracker/sentences.ts'
 import { TrackerParts } from '../tracker/TrackerParts.tsx'
@@ -18,9 +24,14 @@ import { OutsideWidget } from '../widget/OutsideWidget.tsx'
 
 const page = getRouteApi('/member/livetv')
 const LOOK_EVERY_MS = 5000
+const SCHEDULE_EVERY_MS = 60_000
 const ON_AIR_MAX = 12
 
 type LiveMatch = SuccessOf<'media/livematchlist'>['matches'][number]
+type ComingMatch = NonNullable<SuccessOf<'media/livematchlist'>['coming']>[number]
+
+/** What the member has on the match, from the part that follows his bets. */
+const MatchBets = lazyExtra<'MatchBets', { matchId: string }>(loadFollow, 'MatchBets', { isAsked: false })
 
 const bySport = (matches: readonly LiveMatch[]): [number, LiveMatch[]][] => {
   const by = new Map<number, LiveMatch[]>()
@@ -67,6 +78,61 @@ function OnAir({ matchId }: { matchId: string }) {
           <Match key={match.matchId} match={match} />
         ))}
       </ul>
+    </section>
+  )
+}
+
+/** A match that begins soon: its kick-off, and the way to its prices. */
+function Coming({ match }: { match: ComingMatch }) {
+  const { matchId, sport, league, home, away, starts, has_picture } = match
+  return (
+    <li className="border-b border-line last:border-0">
+      <Link
+        to="/desktop"
+        search={{ sport, match: matchId }}
+        className="flex min-h-11 items-center gap-3 px-3 py-1.5 hover:bg-row-hover"
+      >
+        <span className="figures text-muted">{timeText(starts)}</span>
+        <SportSign sport={sport} />
+        <span className="min-w-0 grow">
+          <TeamName name={home} /> – <TeamName name={away} />
+          <span className="block text-small text-muted">
+            <LeagueName name={league} />
+          </span>
+        </span>
+        {has_picture && <Tv size={14} aria-label={t('picture.name')} role="img" className="shrink-0 text-muted" />}
+      </Link>
+    </li>
+  )
+}
+
+/** What begins within twelve hours, by the hour. */
+function Schedule() {
+  const { data } = useCall('media/livematchlist', { coming: true }, { refetchMs: SCHEDULE_EVERY_MS, isSaidHere: true })
+  const coming = data?.coming ?? []
+  const hours = [...new Set(coming.map(({ starts }) => Math.floor(starts / HOUR_MS)))]
+  if (hours.length === 0) return null
+  return (
+    <section aria-labelledby="next on air" className="panel mt-2">
+      <h2 id="next on air" className="border-b border-line px-3 py-2 font-semibold">
+        {t('picture.next')} <span className="figures font-normal text-muted">{coming.length}</span>
+      </h2>
+      <div className="grid gap-x-4 wide:grid-cols-2">
+        {hours.map((hour) => (
+          <section key={hour} aria-labelledby={`hour ${hour}`}>
+            <h3 id={`hour ${hour}`} className="figures bg-surface-2 px-3 py-1 font-semibold">
+              {timeText(hour * HOUR_MS)}
+            </h3>
+            <ul>
+              {coming
+                .filter(({ starts }) => Math.floor(starts / HOUR_MS) === hour)
+                .map((match) => (
+                  <Coming key={match.matchId} match={match} />
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </section>
   )
 }
@@ -148,12 +214,18 @@ export function LiveCentre() {
           </Link>
           <div className="grid gap-2 wide:grid-cols-[minmax(0,1fr)_320px]">
             <One key={match} matchId={match} />
-            <OnAir matchId={match} />
+            <div className="flex flex-col gap-2">
+              <Suspense>
+                <MatchBets matchId={match} />
+              </Suspense>
+              <OnAir matchId={match} />
+            </div>
           </div>
         </>
       ) : (
         <List />
       )}
+      <Schedule />
     </main>
   )
 }

@@ -9,6 +9,7 @@ const texts = {
   'follow.over': '等待结果',
   'follow.more': '另有 {n} 张未结注单在投注列表中。',
   'follow.all': '我的全部比赛',
+  'follow.onMatch': '我在本场的投注',
   'follow.goals_other': '{n} 球',
   'follow.points_other': '{n} 分',
   'follow.counts_other': '再 {n} 个',

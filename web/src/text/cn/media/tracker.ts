@@ -44,6 +44,7 @@ const texts = {
   'tracker.noPictures': '没有直播画面；每场比赛都有赛况追踪。',
   'picture.name': '直播画面',
   'picture.onAir': '正在直播',
+  'picture.next': '即将直播',
   'picture.play': '播放直播画面',
   'picture.starting': '画面即将开始……',
   'picture.live': '直播',

@@ -7,6 +7,7 @@ export const enFollow = {
   'follow.over': 'Awaiting the result',
   'follow.more': '{n} more open tickets are in the bet list.',
   'follow.all': 'All my matches',
+  'follow.onMatch': 'My bets on this match',
   'follow.goals_one': '{n} goal',
   'follow.goals_other': '{n} goals',
   'follow.points_one': '{n} point',

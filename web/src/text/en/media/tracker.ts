@@ -42,6 +42,7 @@ export const enTracker = {
   'tracker.noPictures': 'There are no live pictures; each match has a tracker.',
   'picture.name': 'Live picture',
   'picture.onAir': 'On air now',
+  'picture.next': 'Next on air',
   'picture.play': 'Play live picture',
   'picture.starting': 'The picture is starting …',
   'picture.live': 'Live',

@@ -9,6 +9,7 @@ const texts = {
   'follow.over': 'Menunggu hasil',
   'follow.more': '{n} tiket terbuka lagi ada di daftar taruhan.',
   'follow.all': 'Semua laga saya',
+  'follow.onMatch': 'Taruhan saya pada laga ini',
   'follow.goals_other': '{n} gol',
   'follow.points_other': '{n} poin',
   'follow.counts_other': '{n} lagi',

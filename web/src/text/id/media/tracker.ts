@@ -44,6 +44,7 @@ const texts = {
   'tracker.noPictures': 'Tidak ada siaran gambar; setiap laga punya pelacak.',
   'picture.name': 'Gambar langsung',
   'picture.onAir': 'Sedang tayang',
+  'picture.next': 'Tayang berikutnya',
   'picture.play': 'Putar gambar langsung',
   'picture.starting': 'Gambar segera mulai …',
   'picture.live': 'Langsung',

@@ -9,6 +9,7 @@ const texts = {
   'follow.over': '結果待ち',
   'follow.more': 'ほかに {n} 件の未決済チケットがベット一覧にあります。',
   'follow.all': '自分の試合すべて',
+  'follow.onMatch': 'この試合の自分の賭け',
   'follow.goals_other': '{n} ゴール',
   'follow.points_other': '{n} 点',
   'follow.counts_other': 'あと {n}',

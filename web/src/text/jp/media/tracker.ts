@@ -44,6 +44,7 @@ const texts = {
   'tracker.noPictures': 'ライブ映像はありません。各試合にトラッカーがあります。',
   'picture.name': 'ライブ映像',
   'picture.onAir': '放送中',
+  'picture.next': 'この後の放送',
   'picture.play': 'ライブ映像を再生',
   'picture.starting': '映像を開始しています…',
   'picture.live': 'ライブ',

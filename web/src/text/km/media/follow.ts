@@ -9,6 +9,7 @@ const texts = {
   'follow.over': 'រង់ចាំលទ្ធផល',
   'follow.more': 'សំបុត្របើក {n} ទៀតមាននៅក្នុងបញ្ជីភ្នាល់។',
   'follow.all': 'ការប្រកួតទាំងអស់របស់ខ្ញុំ',
+  'follow.onMatch': 'ការភ្នាល់របស់ខ្ញុំលើការប្រកួតនេះ',
   'follow.goals_other': '{n} គ្រាប់',
   'follow.points_other': '{n} ពិន្ទុ',
   'follow.counts_other': '{n} ទៀត',

@@ -44,6 +44,7 @@ const texts = {
   'tracker.noPictures': 'គ្មានរូបភាពផ្ទាល់ទេ ប៉ុន្តែគ្រប់ការប្រកួតមានការតាមដាន។',
   'picture.name': 'រូបភាពផ្ទាល់',
   'picture.onAir': 'កំពុងផ្សាយ',
+  'picture.next': 'នឹងផ្សាយបន្ទាប់',
   'picture.play': 'ចាក់រូបភាពផ្ទាល់',
   'picture.starting': 'រូបភាពកំពុងចាប់ផ្តើម …',
   'picture.live': 'ផ្ទាល់',

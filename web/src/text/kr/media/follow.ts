@@ -9,6 +9,7 @@ const texts = {
   'follow.over': '결과 대기',
   'follow.more': '미결 티켓 {n}장이 베팅 목록에 더 있습니다.',
   'follow.all': '내 경기 전체',
+  'follow.onMatch': '이 경기의 내 베팅',
   'follow.goals_other': '{n}골',
   'follow.points_other': '{n}점',
   'follow.counts_other': '{n} 더',

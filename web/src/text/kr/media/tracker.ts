@@ -44,6 +44,7 @@ const texts = {
   'tracker.noPictures': '실시간 영상은 없으며 모든 경기에 트래커가 있습니다.',
   'picture.name': '라이브 화면',
   'picture.onAir': '지금 방송 중',
+  'picture.next': '다음 방송',
   'picture.play': '라이브 화면 재생',
   'picture.starting': '화면을 시작하는 중…',
   'picture.live': '라이브',

@@ -9,6 +9,7 @@ const texts = {
   'follow.over': 'ရလဒ်စောင့်နေသည်',
   'follow.more': 'ဖွင့်ထားသောလက်မှတ် {n} စောင် လောင်းကြေးစာရင်းတွင် ရှိသေးသည်။',
   'follow.all': 'ကျွန်ုပ်၏ပွဲအားလုံး',
+  'follow.onMatch': 'ဤပွဲပေါ်ရှိ ကျွန်ုပ်၏ လောင်းကြေးများ',
   'follow.goals_other': '{n} ဂိုး',
   'follow.points_other': '{n} မှတ်',
   'follow.counts_other': 'နောက်ထပ် {n}',

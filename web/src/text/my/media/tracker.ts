@@ -44,6 +44,7 @@ const texts = {
   'tracker.noPictures': 'တိုက်ရိုက်ရုပ်သံ မရှိပါ၊ ပွဲတိုင်းတွင် ခြေရာခံရှိသည်။',
   'picture.name': 'တိုက်ရိုက်ရုပ်သံ',
   'picture.onAir': 'ယခု ထုတ်လွှင့်နေသည်',
+  'picture.next': 'ဆက်လက် ထုတ်လွှင့်မည်',
   'picture.play': 'တိုက်ရိုက်ရုပ်သံ ဖွင့်ရန်',
   'picture.starting': 'ရုပ်သံ စတင်နေသည် …',
   'picture.live': 'တိုက်ရိုက်',

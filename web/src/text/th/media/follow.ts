@@ -9,6 +9,7 @@ const texts = {
   'follow.over': 'รอผล',
   'follow.more': 'มีบิลค้างอีก {n} ใบในรายการเดิมพัน',
   'follow.all': 'คู่ทั้งหมดของฉัน',
+  'follow.onMatch': 'เดิมพันของฉันในคู่นี้',
   'follow.goals_other': '{n} ประตู',
   'follow.points_other': '{n} แต้ม',
   'follow.counts_other': 'อีก {n}',

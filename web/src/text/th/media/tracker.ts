@@ -44,6 +44,7 @@ const texts = {
   'tracker.noPictures': 'ไม่มีภาพสด แต่ทุกคู่มีการติดตาม',
   'picture.name': 'ภาพสด',
   'picture.onAir': 'กำลังถ่ายทอด',
+  'picture.next': 'ถ่ายทอดต่อไป',
   'picture.play': 'เล่นภาพสด',
   'picture.starting': 'กำลังเริ่มภาพ …',
   'picture.live': 'สด',

@@ -9,6 +9,7 @@ const texts = {
   'follow.over': '等待結果',
   'follow.more': '另有 {n} 張未結注單在投注清單中。',
   'follow.all': '我的全部比賽',
+  'follow.onMatch': '我在本場的投注',
   'follow.goals_other': '{n} 球',
   'follow.points_other': '{n} 分',
   'follow.counts_other': '再 {n} 個',

@@ -44,6 +44,7 @@ const texts = {
   'tracker.noPictures': '沒有直播畫面；每場比賽都有賽況追蹤。',
   'picture.name': '直播畫面',
   'picture.onAir': '正在直播',
+  'picture.next': '即將直播',
   'picture.play': '播放直播畫面',
   'picture.starting': '畫面即將開始……',
   'picture.live': '直播',

@@ -9,6 +9,7 @@ const texts = {
   'follow.over': 'Chờ kết quả',
   'follow.more': 'Còn {n} vé đang mở trong danh sách cược.',
   'follow.all': 'Tất cả trận của tôi',
+  'follow.onMatch': 'Cược của tôi ở trận này',
   'follow.goals_other': '{n} bàn',
   'follow.points_other': '{n} điểm',
   'follow.counts_other': 'thêm {n}',

@@ -44,6 +44,7 @@ const texts = {
   'tracker.noPictures': 'Không có hình trực tiếp; mỗi trận đều có phần theo dõi.',
   'picture.name': 'Hình trực tiếp',
   'picture.onAir': 'Đang phát',
+  'picture.next': 'Sắp phát',
   'picture.play': 'Xem hình trực tiếp',
   'picture.starting': 'Hình sắp bắt đầu …',
   'picture.live': 'Trực tiếp',

@@ -48,7 +48,18 @@ async function resultsOf(page: Page): Promise<void> {
   await page.waitForURL('**/info/result')
   const match = page.getByRole('cell').getByRole('button', { expanded: false })
   await match.first().waitFor()
-  await match.first().press('Enter')
+  // A list that is read anew at that moment takes no key.
+  const opened = page.getByRole('cell').getByRole('button', { expanded: true })
+  const isOpen = () =>
+    opened
+      .first()
+      .waitFor({ timeout: 2000 })
+      .then(
+        () => true,
+        () => false,
+      )
+  do await match.first().press('Enter')
+  while (!(await isOpen()))
   // His bets on it, or that he has none.
   await page.getByRole('heading', { name: 'My bets', exact: true }).waitFor()
   await seesNoBarrier(page, 'results')

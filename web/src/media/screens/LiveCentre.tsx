@@ -117,7 +117,7 @@ function Schedule() {
       <h2 id="next on air" className="border-b border-line px-3 py-2 font-semibold">
         {t('picture.next')} <span className="figures font-normal text-muted">{coming.length}</span>
       </h2>
-      <div className="grid gap-x-4 wide:grid-cols-2">
+      <div className="gap-x-4 wide:columns-2">
         {hours.map((hour) => (
           <section key={hour} aria-labelledby={`hour ${hour}`}>
             <h3 id={`hour ${hour}`} className="figures bg-surface-2 px-3 py-1 font-semibold">

@@ -2,7 +2,7 @@
 import { toDecimal } from '@quarterline/core/base/money'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { isDate } from '@quarterline/core/base/time'
-import type { CallName, RequestOf } from '@quarterline/core/calls'
+import type { RequestOf } from '@quarterline/core/calls'
 import type { Db, Queries } from '../../kit/db.ts'
 import type { CallContext } from '../../kit/http/http.ts'
 import type { Reads } from '../../kit/reads.ts'
@@ -11,8 +11,8 @@ import { NoStatement } from '../../wallet/seamless/compareDay.ts'
 import { NoSuchWallet, type Wallets } from '../../wallet/seamless/wallets.ts'
 import { nameKey } from '../name.ts'
 import { actingOperator, type OperatorSession } from '../operator.ts'
-import { ActRefused, type AdminHouse } from '../record/adminAct.ts'
 import { record } from '../record/auditRecord.ts'
+import { createConsoleActs } from '../record/consoleAct.ts'
 import { licenseeIdOf } from './findLicensee.ts'
 import { dropOtherKey, keepNewKey, makeNextKey, useOtherKey } from './licenseeKeys.ts'
 import { readLicensees, viewLicensee, viewLicenseeBet } from './licenseeList.ts'
@@ -80,23 +80,8 @@ function createLooks({ db, reads, wallets, wallMs }: LicenseeHouse) {
 /** Runs supervisors' acts on record. */
 function createActs({ db, wallets, membersChanged }: LicenseeHouse) {
   return {
-    /** Runs an act on record. This process re-reads its wallets at once, the others within a second. */
-    async act<A extends object>(
-      context: OperatorContext,
-      call: CallName,
-      work: (admin: AdminHouse) => Promise<A>,
-    ): Promise<Result<A>> {
-      const { by, ip, now } = actingOperator(context)
-      const { id, account, role } = by
-      try {
-        const answer = await work({ db, by: { id, account, role, ip }, call, now: async () => now() })
-        await wallets.refresh()
-        return ok(answer)
-      } catch (error) {
-        if (error instanceof ActRefused) return refuse('requestConflict', { reason: error.reason })
-        throw error
-      }
-    },
+    // This process reads its wallets anew at once, the others within a second.
+    act: createConsoleActs(db, () => wallets.refresh()),
 
     /** Open pages ask for their profile again. */
     async tell(who: string, name: string): Promise<object> {

@@ -1,11 +1,10 @@
 /** Handlers by which supervisors open, shut, key and address providers and their games. */
-import { ok, type Result, refuse } from '@quarterline/core/base/result'
-import type { CallName, RequestOf, SuccessOf } from '@quarterline/core/calls'
+import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { UNFINISHED_MS } from '@quarterline/core/game/game'
 import type { StakeLimits } from '@quarterline/core/game/stakeLimits'
 import { keepNewKey } from '../../account/licensee/licenseeKeys.ts'
-import { actingOperator, type OperatorSession } from '../../account/operator.ts'
-import { ActRefused, type AdminHouse } from '../../account/record/adminAct.ts'
+import type { OperatorSession } from '../../account/operator.ts'
+import { createConsoleActs } from '../../account/record/consoleAct.ts'
 import type { Db, Queries } from '../../kit/db.ts'
 import type { CallContext } from '../../kit/http/http.ts'
 import type { SecretBox } from '../../kit/secret/secretBox.ts'
@@ -59,23 +58,8 @@ export async function listDeskProviders(db: Queries, nowMs: number): Promise<Pro
 
 /** The handlers of these calls. */
 export function createProviderDeskHandlers({ db, box, providers }: ProviderDeskHouse) {
-  /** Runs an act on record; other processes read it within a second. */
-  async function act<A extends object>(
-    context: OperatorContext,
-    call: CallName,
-    work: (admin: AdminHouse) => Promise<A>,
-  ): Promise<Result<A>> {
-    const { by, ip, now } = actingOperator(context)
-    const { id, account, role } = by
-    try {
-      const answer = await work({ db, by: { id, account, role, ip }, call, now: async () => now() })
-      await providers.refresh()
-      return ok(answer)
-    } catch (error) {
-      if (error instanceof ActRefused) return refuse('requestConflict', { reason: error.reason })
-      throw error
-    }
-  }
+  // Other processes read it within a second.
+  const act = createConsoleActs(db, () => providers.refresh())
   return {
     'console/gameproviderset': (context: OperatorContext, request: RequestOf<'console/gameproviderset'>) =>
       act(context, 'console/gameproviderset', async (admin) => {

@@ -1,9 +1,9 @@
 /** Handlers of outside providers' widgets. */
-import { ok, type Result, refuse } from '@quarterline/core/base/result'
-import type { CallName, RequestOf } from '@quarterline/core/calls'
+import { ok, refuse } from '@quarterline/core/base/result'
+import type { RequestOf } from '@quarterline/core/calls'
 import { WIDGET_KIND } from '@quarterline/core/media/widget'
-import { actingOperator, type OperatorSession } from '../../account/operator.ts'
-import { ActRefused, type AdminHouse } from '../../account/record/adminAct.ts'
+import type { OperatorSession } from '../../account/operator.ts'
+import { createConsoleActs } from '../../account/record/consoleAct.ts'
 import type { Session } from '../../account/session.ts'
 import type { Db } from '../../kit/db.ts'
 import type { CallContext } from '../../kit/http/http.ts'
@@ -31,23 +31,8 @@ export function createWidgetHandlers(house: WidgetHouse) {
   const { db, reads, widgets } = house
   const hosts = { local: house.pushHosts, own: house.ownHosts }
 
-  /** Runs an act on record; every process then frames the new host, and no other. */
-  async function act<A extends object>(
-    context: OperatorContext,
-    call: CallName,
-    work: (admin: AdminHouse) => Promise<A>,
-  ): Promise<Result<A>> {
-    const { by, ip, now } = actingOperator(context)
-    const { id, account, role } = by
-    try {
-      const answer = await work({ db, by: { id, account, role, ip }, call, now: async () => now() })
-      await widgets.changed()
-      return ok(answer)
-    } catch (error) {
-      if (error instanceof ActRefused) return refuse('requestConflict', { reason: error.reason })
-      throw error
-    }
-  }
+  // Every process frames the new host then, and no other.
+  const act = createConsoleActs(db, () => widgets.changed())
 
   return {
     'media/matchwidget'({ session: { member } }: CallContext<Session>, request: RequestOf<'media/matchwidget'>) {

@@ -1,21 +1,13 @@
 /** Calls of highlights: what there is by day and league, and the clip of a match (docs/decisions/0153-highlights.md). */
 import Type from 'typebox'
 import { AtMs, call, Id, List, MemberRequest, Shape } from '../base/call.ts'
+import { namedMatch } from './namedMatch.ts'
 
 const member = { host: 'api', who: 'member' } as const
 const { Optional } = Type
 
 const Day = Type.String({ description: 'A working date' })
 const LeagueId = Type.String({ minLength: 1, maxLength: 128 })
-
-const named = {
-  matchId: Id('match'),
-  sport: Type.Integer(),
-  league: Type.String(),
-  home: Type.String(),
-  away: Type.String(),
-  starts: AtMs,
-}
 
 export const highlightCalls = {
   'media/highlightleague': call({
@@ -35,7 +27,7 @@ export const highlightCalls = {
       asked: Day,
       days: List(Shape({ date: Day, matches: Type.Integer() })),
       matches: List(
-        Shape({ ...named, leagueId: Type.String(), round: Optional(Type.Integer()), score: List(Type.Integer()) }),
+        Shape({ ...namedMatch, leagueId: Type.String(), round: Optional(Type.Integer()), score: List(Type.Integer()) }),
       ),
     }),
   }),
@@ -54,7 +46,7 @@ export const highlightCalls = {
       real_now: AtMs,
       length_ms: Optional(Type.Integer()),
       /** The next matches of both sides with prices. */
-      next: List(Shape(named)),
+      next: List(Shape(namedMatch)),
     }),
   }),
 } as const

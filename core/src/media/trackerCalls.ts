@@ -2,6 +2,7 @@
 import Type from 'typebox'
 import { AtMs, call, Id, List, MemberRequest, OneOf, Shape } from '../base/call.ts'
 import { INCIDENT_KINDS } from '../market/book/incident.ts'
+import { namedMatch } from './namedMatch.ts'
 import { TRACKER_STATES } from './tracker.ts'
 
 const member = { host: 'api', who: 'member' } as const
@@ -12,12 +13,7 @@ const Side = OneOf(['H', 'A'] as const)
 const Ms = Type.Integer({ minimum: 0 })
 
 const WatchedMatch = Shape({
-  matchId: Id('match'),
-  sport: Type.Integer(),
-  league: Type.String(),
-  home: Type.String(),
-  away: Type.String(),
-  starts: AtMs,
+  ...namedMatch,
   phase: Type.String(),
   score: Pair,
   state: OneOf(TRACKER_STATES),
@@ -26,12 +22,7 @@ const WatchedMatch = Shape({
 })
 
 const ComingMatch = Shape({
-  matchId: Id('match'),
-  sport: Type.Integer(),
-  league: Type.String(),
-  home: Type.String(),
-  away: Type.String(),
-  starts: AtMs,
+  ...namedMatch,
   has_tracker: Type.Boolean(),
   has_picture: Type.Boolean(),
 })
@@ -51,12 +42,7 @@ const TrackerRow = Shape({
 })
 
 const Tracker = Shape({
-  matchId: Id('match'),
-  sport: Type.Integer(),
-  league: Type.String(),
-  home: Type.String(),
-  away: Type.String(),
-  starts: AtMs,
+  ...namedMatch,
   state: OneOf(TRACKER_STATES),
   phase: Type.String(),
   score: Pair,

@@ -2,6 +2,7 @@
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { DAY_MS, isDate, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
+import { nameMatch } from '@quarterline/core/media/namedMatch'
 import type { Queries } from '../../kit/db.ts'
 import { isStorable, type StoredMatch } from '../table/seasonMatches.ts'
 import { highlightScore } from './clipFacts.ts'
@@ -85,9 +86,9 @@ export async function listHighlights(
     .flatMap((match) => {
       const score = highlightScore(match)
       if (!score || !maySee(match.fixture)) return []
-      const { matchId, sport, leagueId: id, league, home, away, startsAtMs: starts, stage } = match.fixture
+      const { leagueId: id, stage } = match.fixture
       const round = stage?.round
-      return { matchId, sport, leagueId: id, league, home, away, starts, score: [...score], ...(round && { round }) }
+      return { ...nameMatch(match.fixture), leagueId: id, score: [...score], ...(round && { round }) }
     })
     .slice(0, MATCHES_MAX)
   const days = await strip(db, shown, todayMs, leagueId)

@@ -8,6 +8,7 @@ import { hasTracker, type Incident } from '@quarterline/core/market/book/inciden
 import { type BookMatch, isOnBoard, lockOf, MARKET_GROUP } from '@quarterline/core/market/book/match'
 import type { Fixture } from '@quarterline/core/market/event'
 import { mayWatch } from '@quarterline/core/media/mayWatch'
+import { nameMatch } from '@quarterline/core/media/namedMatch'
 import { type TrackerState, trackerEvents, trackerFigures, trackerState } from '@quarterline/core/media/tracker'
 import type { Member } from '../../account/session.ts'
 import type { Clock } from '../../kit/clock.ts'
@@ -81,12 +82,11 @@ export function liveMatches(house: TrackerHouse, viewer: Viewer, hasPictures: bo
     (a, b) => a.fixture.sport - b.fixture.sport || placeOf(a).order - placeOf(b).order,
   )
   return inOrder.map((match) => {
-    const { matchId, sport, league, home, away, startsAtMs: starts } = match.fixture
     const state = stateNow(house, match)
     const [phase, score] = [match.phase, [...match.score]]
     const has_tracker = maySee('tracker', house, viewer, match.fixture)
     const has_picture = hasPictures && maySee('livetv', house, viewer, match.fixture)
-    return { matchId, sport, league, home, away, starts, phase, score, state, has_tracker, has_picture }
+    return { ...nameMatch(match.fixture), phase, score, state, has_tracker, has_picture }
   })
 }
 
@@ -101,12 +101,11 @@ export function comingMatches(house: TrackerHouse, viewer: Viewer, hasPictures: 
     hasTracker(match.fixture) &&
     isOnBoard(match)
   const coming = [...book.matches()].filter(isComing).map((match) => {
-    const { matchId, sport, league, home, away, startsAtMs: starts } = match.fixture
     const has_tracker = maySee('tracker', house, viewer, match.fixture)
     const has_picture = hasPictures && maySee('livetv', house, viewer, match.fixture)
     return {
       order: book.placeOf(match).order,
-      row: { matchId, sport, league, home, away, starts, has_tracker, has_picture },
+      row: { ...nameMatch(match.fixture), has_tracker, has_picture },
     }
   })
   return coming
@@ -128,10 +127,10 @@ const versionOf = (match: BookMatch, state: TrackerState, children: readonly Boo
 /** What the book itself says of the match now. */
 function present(match: BookMatch, state: TrackerState, side: 'H' | 'A' | undefined) {
   const { fixture, phase, score, clock, service, running } = match
-  const { matchId, sport, league, home, away, startsAtMs: starts } = fixture
   const lock = lockOf(match)
   return {
-    ...{ matchId, sport, league, home, away, starts, state, phase, score: [...score] },
+    ...nameMatch(fixture),
+    ...{ state, phase, score: [...score] },
     ...(clock && { clock }),
     ...(side && { side }),
     ...(service && { serves: service.side, ...(service.points && { points: [...service.points] }) }),

@@ -57,6 +57,10 @@ async function choosePrices(page: Page, side: Side): Promise<void> {
   for (let at = 0; at < MATCHES; at += 1) await stakes.nth(at).fill(POINTS)
 }
 
+/** The button says one bet where only one is left, whose price had moved. */
+const PLACE = /^Place (bet|\d bets) /
+const PAY_OR_PLACE = /^(Pay|Place bet|Place \d bets) /
+
 /** Presses what places the bets, and again after a price moved, until all of them stand. */
 async function placeAll(page: Page, button: RegExp): Promise<void> {
   const ranked = page.getByText(new RegExp(`^#\\d+ · ${POINTS} points, to win `))
@@ -106,7 +110,7 @@ export async function openRoom(page: Page, baseUrl: string, account: string): Pr
   await page.getByRole('button', { name: /^Pay / }).click()
   await page.waitForURL(/\/tournament2\/room\/\d+/)
   await choosePrices(page, 'draw')
-  await placeAll(page, /^Place \d bets/)
+  await placeAll(page, PLACE)
   await seesNoBarrier(page, 'room')
   return { path: new URL(page.url()).pathname, name: NAME, pin }
 }
@@ -129,7 +133,7 @@ export async function joinRoom(
   await page.getByText(/^Wrong PIN\. Tries left: 4/).waitFor()
   await seesNoBarrier(page, 'a wrong PIN')
   await typePin(page, room.pin)
-  await placeAll(page, /^(Pay |Place \d bets)/)
+  await placeAll(page, PAY_OR_PLACE)
 }
 
 /** Waits until the room has ended. @returns whether this member won it */

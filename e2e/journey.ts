@@ -51,6 +51,16 @@ export async function acceptTerms(page: Page): Promise<void> {
   await accept.waitFor({ state: 'hidden' })
 }
 
+/** Logs a demo member in at a page. */
+export async function enterAt(page: Page, url: string, account: string): Promise<void> {
+  await page.goto(url)
+  await chooseLanguage(page, 'English')
+  await page.getByRole('textbox', { name: 'Username' }).fill(account)
+  await page.getByRole('textbox', { name: 'Password' }).fill('demo1234')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await acceptTerms(page)
+}
+
 /** Logs in from a page that needs a login, and comes back to it. */
 export async function logInFrom(page: Page, baseUrl: string, { account, password }: JourneyOptions): Promise<void> {
   await page.goto(`${baseUrl}/info/betlist?tab=void`)

@@ -3,9 +3,8 @@
  * prize on the statement.
  */
 import type { Page } from 'playwright-core'
-import { acceptTerms, openFromMenu, PATIENCE_MS } from './journey.ts'
+import { enterAt, openFromMenu, PATIENCE_MS } from './journey.ts'
 import { seesNoBarrier } from './stage/barriers.ts'
-import { chooseLanguage } from './stage/chooseLanguage.ts'
 
 export interface OpenedRoom {
   path: string
@@ -17,18 +16,8 @@ const NAME = 'Friends of the pitch'
 /** The points that each player bets on each match: enough on three of them to be ranked. */
 const POINTS = '100'
 const MATCHES = 3
-/** The league that plays from four in the night, sixteen hours into the season: nobody hurries who joins on a busy machine. */
-const LEAGUE = /\b04:00 – /
-
-/** Logs a player in. */
-export async function enterAt(page: Page, url: string, account: string): Promise<void> {
-  await page.goto(url)
-  await chooseLanguage(page, 'English')
-  await page.getByRole('textbox', { name: 'Username' }).fill(account)
-  await page.getByRole('textbox', { name: 'Password' }).fill('demo1234')
-  await page.getByRole('button', { name: 'Login' }).click()
-  await acceptTerms(page)
-}
+/** The league that plays from midnight, twelve hours into the season: nobody hurries who joins on a busy machine. */
+const LEAGUE = /\b00:00 – /
 
 /** The prices of a match's 1X2, in the order in which its row shows them. */
 const PRICE = { home: 0, away: 1, draw: 2 } as const
@@ -60,13 +49,15 @@ async function choosePrices(page: Page, side: Side): Promise<void> {
 
 /** The button says one bet where only one is left, whose price had moved. */
 const PLACE = /^Place (bet|\d bets) /
+/** What a leg asks whose price fell, and one that was refused for its price. */
+const AGREE = /^(Accept|Bet again at) /
 const PAY_OR_PLACE = /^(Pay|Place bet|Place \d bets) /
 
 /** Presses what places the bets, and again after a price moved, until all of them stand. */
 async function placeAll(page: Page, button: RegExp): Promise<void> {
   const ranked = page.getByText(new RegExp(`^#\\d+ · ${POINTS} points, to win `))
   for (const untilMs = performance.now() + PATIENCE_MS; performance.now() < untilMs; ) {
-    for (const one of await page.getByRole('button', { name: 'Accept', exact: true }).all())
+    for (const one of await page.getByRole('button', { name: AGREE }).all())
       await one.click({ timeout: 1000 }).catch(() => undefined)
     await page
       .getByRole('button', { name: button })

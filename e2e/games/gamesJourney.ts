@@ -1,20 +1,10 @@
 /** The journey of an evening at games, by roles and names only: lobby, game in its frame, and back. */
 import type { FrameLocator, Page } from 'playwright-core'
-import { acceptTerms, PATIENCE_MS } from '../journey.ts'
+import { enterAt, PATIENCE_MS } from '../journey.ts'
 import { seesNoBarrier } from '../stage/barriers.ts'
-import { chooseLanguage } from '../stage/chooseLanguage.ts'
 import type { TestGames } from '../stage/testGames.ts'
 
 const GAME = 'Nine Lantern Reels'
-
-export async function enterAt(page: Page, url: string, account: string): Promise<void> {
-  await page.goto(url)
-  await chooseLanguage(page, 'English')
-  await page.getByRole('textbox', { name: 'Username' }).fill(account)
-  await page.getByRole('textbox', { name: 'Password' }).fill('demo1234')
-  await page.getByRole('button', { name: 'Login' }).click()
-  await acceptTerms(page)
-}
 
 /** Finds the game by its first letters, and by what hides it. */
 async function search(page: Page): Promise<void> {

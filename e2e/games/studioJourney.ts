@@ -6,9 +6,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Frame, FrameLocator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { PATIENCE_MS } from '../journey.ts'
+import { enterAt, PATIENCE_MS } from '../journey.ts'
 import { seesNoBarrier } from '../stage/barriers.ts'
-import { enterAt } from './gamesJourney.ts'
 
 /** A round at the table takes some thirty seconds. */
 const ROUND_MS = 60_000

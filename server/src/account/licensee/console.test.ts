@@ -170,9 +170,11 @@ describe('a wallet', () => {
     const view = await trader('licenseebet', { name: 'distant', bet_id: betId })
     expect(view).toMatchObject({ account_id: 'distant1', state: 'confirmed', messages: [{ seq: 1, call: 'confirm' }] })
     expect(view.messages[0]?.sent).toEqual(expect.any(Number))
+    const came = () => wallet.messages('confirm').filter(({ bet_id }) => bet_id === betId).length
+    expect(came()).toBe(1)
     expect(await supervisor('licenseeresend', { name: 'distant', bet_id: betId })).toMatchObject({ status: 1 })
-    expect((await trader('licenseebet', { name: 'distant', bet_id: betId })).messages[0]?.sent).toBeUndefined()
     await wallet.deliver(house)
+    expect(came()).toBe(2)
     const loud = { name: 'distant', bet_id: betId.toUpperCase() }
     expect((await trader('licenseebet', loud)).messages).toHaveLength(1)
     expect(await supervisor('licenseeresend', loud)).toMatchObject({ status: 1 })

@@ -22,20 +22,20 @@ const COUNT = `
 type Count = Omit<Day, 'date'>
 
 /** The reader of one process: all who look at a day within a minute get the same numbers. */
-export function createProgramme(db: Queries, realMs: () => number) {
+export function createProgramme(realMs: () => number) {
   const made = new Map<string, { atMs: number; count: Promise<Count> }>()
 
-  async function read(date: string, sport: number): Promise<Count> {
+  async function read(db: Queries, date: string, sport: number): Promise<Count> {
     const fromMs = workingDateStartMs(date)
     const { rows } = await db.query<Count & Record<string, unknown>>(COUNT, [fromMs, fromMs + DAY_MS, sport])
     return rows[0] ?? { matches: 0, played: 0 }
   }
 
-  function countOf(date: string, sport: number): Promise<Count> {
+  function countOf(db: Queries, date: string, sport: number): Promise<Count> {
     const key = `${date}/${sport}`
     const last = made.get(key)
     if (last && realMs() - last.atMs < SAME_AGE_MS) return last.count
-    const count = read(date, sport)
+    const count = read(db, date, sport)
     made.delete(key)
     made.set(key, { atMs: realMs(), count })
     const oldest = made.keys().next().value
@@ -45,7 +45,9 @@ export function createProgramme(db: Queries, realMs: () => number) {
     return count
   }
 
+  /** @param db connections of lists */
   return async (
+    db: Queries,
     { date = undefined, sportsType = 0 }: RequestOf<'media/prg'>,
     nowMs: number,
   ): Promise<Result<{ days: Day[] }>> => {
@@ -54,7 +56,7 @@ export function createProgramme(db: Queries, realMs: () => number) {
     const days: Day[] = []
     for (let at = -BESIDE; at <= BESIDE; at++) {
       const day = new Date(Date.parse(`${middle}T00:00:00Z`) + at * DAY_MS).toISOString().slice(0, 10)
-      if (isDate(day)) days.push({ date: day, ...(await countOf(day, sportsType)) })
+      if (isDate(day)) days.push({ date: day, ...(await countOf(db, day, sportsType)) })
     }
     return ok({ days })
   }

@@ -29,30 +29,33 @@ export function createTableHandlers({
   reads: Reads
   wallMs: () => number
 }) {
-  const programme = createProgramme(house, realMs)
+  const programme = createProgramme(realMs)
   return {
     'media/prg': ({ session: { member }, nowMs }: MemberContext, request: RequestOf<'media/prg'>) =>
-      reads.turn(member.id, () => programme(request, nowMs)),
+      reads.turn(member.id, (db) => programme(db, request, nowMs)),
     'media/ngresult': ({ session: { member } }: MemberContext, request: RequestOf<'media/ngresult'>) =>
       reads.turn(member.id, (db) => drawResults(db, member, request)),
     'media/efresult': ({ session: { member }, nowMs }: MemberContext, request: RequestOf<'media/efresult'>) =>
       reads.turn(member.id, (db) => virtualResults(db, member, request, nowMs)),
     'media/getlogo': ({ session: { member } }: MemberContext) =>
       reads.turn(member.id, async (db) => ok(await listLogos(db))),
-    'console/crestlist': async (_: unknown, request: RequestOf<'console/crestlist'>) =>
-      ok(await listCrests(house, request)),
+    'console/crestlist': ({ session: { operator } }: OperatorContext, request: RequestOf<'console/crestlist'>) =>
+      reads.turn(operator.id, async (db) => ok(await listCrests(db, request))),
     'console/crestset': (context: OperatorContext, request: RequestOf<'console/crestset'>) =>
       setCrest(house, actingOperator(context), request),
     'console/crestremove': (context: OperatorContext, request: RequestOf<'console/crestremove'>) =>
       removeCrest(house, actingOperator(context), request),
-    'console/tableleagues': async () => {
-      const listed = await listStandings(house, {})
-      if (!listed.ok) return listed
-      const tables = listed.value.standings.filter(({ kind }) => kind === 'table')
-      return ok({ leagues: tables.map(({ leagueId, league, season }) => ({ leagueId, league, season })) })
-    },
-    'console/deductionlist': async (_: unknown, request: RequestOf<'console/deductionlist'>) =>
-      ok(await listDeductions(house, request)),
+    'console/tableleagues': ({ session: { operator } }: OperatorContext) =>
+      reads.turn(operator.id, async (db) => {
+        const listed = await listStandings(db, {})
+        if (!listed.ok) return listed
+        const tables = listed.value.standings.filter(({ kind }) => kind === 'table')
+        return ok({ leagues: tables.map(({ leagueId, league, season }) => ({ leagueId, league, season })) })
+      }),
+    'console/deductionlist': (
+      { session: { operator } }: OperatorContext,
+      request: RequestOf<'console/deductionlist'>,
+    ) => reads.turn(operator.id, async (db) => ok(await listDeductions(db, request))),
     'console/deductionset': (context: OperatorContext, request: RequestOf<'console/deductionset'>) =>
       setDeduction(house, actingOperator(context), request),
     'media/eventlist': ({ session: { member }, nowMs }: MemberContext, request: RequestOf<'media/eventlist'>) =>

@@ -1110,6 +1110,7 @@ END,
 );
 CREATE INDEX match_open ON match USING btree (id) WHERE (open_bets > 0);
 CREATE INDEX match_over ON match USING btree (over_ms);
+CREATE INDEX match_played ON match USING btree (starts_ms) WHERE ((season IS NOT NULL) AND (over_ms IS NOT NULL));
 CREATE INDEX match_round ON match USING btree (starts_ms) WHERE is_round;
 CREATE INDEX match_season ON match USING btree (league_id, season, starts_ms) WHERE (season IS NOT NULL);
 CREATE INDEX match_start ON match USING btree (starts_ms);

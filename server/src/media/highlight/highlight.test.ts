@@ -7,6 +7,7 @@ import { findEncoder } from '../picture/findEncoder.ts'
 import { NotDrawn } from '../picture/painter.ts'
 import { partOf } from './clipDoor.ts'
 import { createClips } from './clips.ts'
+import { LATEST_LEAGUES } from './highlightLists.ts'
 
 let house: TestHouse
 let member: { account_id: string; session_token: string }
@@ -61,6 +62,34 @@ it('the completed matches of competitions are listed, by day and league; an empt
   expect((await house.call('media/highlightlist', { ...member, date: '2020-01-01' })).statusdesc).toBe(
     'incompletedRequest',
   )
+})
+
+const FILL = `
+  INSERT INTO match (id, gate_seq, state, league_id, season)
+  SELECT 'year ' || n, 1, jsonb_set(jsonb_set(state, '{fixture,startsAtMs}', to_jsonb($1::bigint - n * 1000)), '{result}', '{"state":"refunded"}'),
+    league_id, season
+  FROM match, generate_series(1, 3000) n WHERE id = 'm1'`
+
+it('the competitions are those of the latest thousand matches, and no more are read, whatever became of them', async () => {
+  interface Plan {
+    'Actual Rows': number
+    'Index Name'?: string
+    'Rows Removed by Filter'?: number
+    Plans?: Plan[]
+  }
+  const deepest = (plan: Plan): Plan => (plan.Plans?.[0] ? deepest(plan.Plans[0]) : plan)
+  class Undone extends Error {}
+  const looked = house.db.tx(async (tx) => {
+    await tx.query(FILL, [startMs])
+    const query = LATEST_LEAGUES.replaceAll('$1', `${startMs - 60 * DAY_MS}`).replaceAll('$2', `${startMs + DAY_MS}`)
+    await tx.query('SET LOCAL enable_seqscan = off')
+    const { rows } = await tx.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`EXPLAIN (ANALYZE, FORMAT JSON) ${query}`)
+    const scan = deepest((rows[0] as (typeof rows)[0])['QUERY PLAN'][0].Plan)
+    expect(scan['Index Name']).toBe('match_played')
+    expect(scan['Actual Rows'] + (scan['Rows Removed by Filter'] ?? 0)).toBe(1000)
+    throw new Undone()
+  })
+  await expect(looked).rejects.toThrow(Undone)
 })
 
 it('a clip is made when it is first wanted, and is the video of that match', async () => {

@@ -17,23 +17,25 @@ const ROWS_MAX = 1000
 /** A league without a rank of its own stands behind those that have one. */
 const NO_RANK = 1000
 
-const OF = `season IS NOT NULL AND over_ms IS NOT NULL AND state->'result'->>'state' = 'completed' AND ($3 = '' OR league_id = $3)`
+const PLAYED = 'season IS NOT NULL AND over_ms IS NOT NULL AND starts_ms >= $1 AND starts_ms < $2'
+const COMPLETED = `state->'result'->>'state' = 'completed'`
+const OF = `${PLAYED} AND ${COMPLETED} AND ($3 = '' OR league_id = $3)`
 const BETWEEN = `
-  SELECT (state - 'markets') AS state FROM match WHERE starts_ms >= $1 AND starts_ms < $2 AND ${OF}
+  SELECT (state - 'markets') AS state FROM match WHERE ${OF}
   ORDER BY starts_ms LIMIT ${ROWS_MAX}`
 const COUNTS = `
   SELECT ((starts_ms - $1) / ${DAY_MS})::int AS day, count(*)::int AS n FROM match
-  WHERE starts_ms >= $1 AND starts_ms < $2 AND ${OF} GROUP BY 1`
+  WHERE ${OF} GROUP BY 1`
 const BEFORE = `
-  SELECT starts_ms FROM match WHERE starts_ms >= $1 AND starts_ms < $2 AND ${OF} ORDER BY starts_ms DESC LIMIT 1`
+  SELECT starts_ms FROM match WHERE ${OF} ORDER BY starts_ms DESC LIMIT 1`
 const AFTER = `
-  SELECT starts_ms FROM match WHERE starts_ms >= $1 AND starts_ms < $2 AND ${OF} ORDER BY starts_ms LIMIT 1`
-const LEAGUES = `
+  SELECT starts_ms FROM match WHERE ${OF} ORDER BY starts_ms LIMIT 1`
+/** SQL of the competitions of the latest matches; no other match is read. A test looks at its plan. */
+export const LATEST_LEAGUES = `
   SELECT f->>'leagueId' AS "leagueId", min(f->>'league') AS league, min((f->>'sport')::int) AS sport,
     min(coalesce((f->>'rank')::int, ${NO_RANK})) AS rank
-  FROM (SELECT state->'fixture' AS f FROM match WHERE starts_ms >= $1 AND starts_ms < $2 AND ${OF}
-    ORDER BY starts_ms DESC LIMIT ${ROWS_MAX}) AS lately
-  GROUP BY 1 ORDER BY rank, league LIMIT 60`
+  FROM (SELECT state, state->'fixture' AS f FROM match WHERE ${PLAYED} ORDER BY starts_ms DESC LIMIT ${ROWS_MAX}) AS lately
+  WHERE ${COMPLETED} GROUP BY 1 ORDER BY rank, league LIMIT 60`
 
 const rankOf = ({ fixture: { rank } }: StoredMatch): number => rank ?? NO_RANK
 
@@ -102,10 +104,9 @@ export async function listHighlightLeagues(
   maySee: MaySee,
 ): Promise<Result<Answer<'media/highlightleague'>>> {
   const todayMs = workingDateStartMs(workingDate(nowMs))
-  const { rows } = await db.query<{ leagueId: string; league: string; sport: number }>(LEAGUES, [
+  const { rows } = await db.query<{ leagueId: string; league: string; sport: number }>(LATEST_LEAGUES, [
     todayMs - HIGHLIGHT_DAYS * DAY_MS,
     todayMs + DAY_MS,
-    '',
   ])
   return ok({
     leagues: rows.filter(maySee).map(({ leagueId, league, sport }) => ({ leagueId, league, sport })),

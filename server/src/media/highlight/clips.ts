@@ -15,7 +15,6 @@ import { claimClip, readClipBytes, readClipState, releaseClip, writeClip } from 
 const WAITING_MAX = 4
 /** A clip that could not be made is not tried again for so long. */
 const FAILED_MS = 20_000
-const CLIP_MAX_BYTES = 4 * 1024 * 1024
 /** Clips kept in memory, for players that ask piece by piece. */
 const [CACHED_MAX, CACHED_MS] = [8, 30_000]
 /** Pictures written between two other pieces of work of the process. */
@@ -64,7 +63,6 @@ async function makeClip({ db, painter, wallMs }: ClipDeps, facts: Omit<ClipFacts
   try {
     const svgs = await drawn({ ...facts, incidents: await readClipIncidents(db, facts) })
     const bytes = await painter.clip(svgs, { form: 'mp4', framesPerS: HIGHLIGHT_FRAMES_PER_S })
-    if (bytes.length > CLIP_MAX_BYTES) throw new Error('the clip is too large')
     await writeClip(db, claim, { bytes, lengthMs: Math.round((svgs.length / HIGHLIGHT_FRAMES_PER_S) * 1000) })
   } catch (error) {
     // If that fails too, the claim ends by itself.

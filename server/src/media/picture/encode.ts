@@ -1,16 +1,22 @@
 /** Encodes frames as H.264 with ffmpeg, a process for each clip: one that dies takes a clip with it and nothing else. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buffer, text } from 'node:stream/consumers'
+import type { Readable } from 'node:stream'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '@quarterline/core/media/picture/pictureSvg'
-import type { ClipOptions } from './paintMessages.ts'
+import type { ClipForm, ClipOptions } from './paintMessages.ts'
 
 /** An encoder that takes longer is killed, in real ms. */
 const ENCODES_MS = 20_000
+/** One that writes more is killed at once, so that it fills neither memory nor disk. */
+const BYTES_MAX: Readonly<Record<ClipForm, number>> = { ts: 1024 * 1024, mp4: 4 * 1024 * 1024 }
+const SAID_MAX = 64 * 1024
+/** How often the size of a file is looked at while it is written. */
+const FILE_LOOK_MS = 100
 const QUALITY = '27'
+const CLIP_FOLDER = 'quarterline-clip-'
 
 function argumentsOf({ form, framesPerS, startS = 0 }: ClipOptions, frames: number, to: string): string[] {
   const raw = ['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${PICTURE_WIDTH}x${PICTURE_HEIGHT}`, '-r', `${framesPerS}`]
@@ -40,35 +46,87 @@ async function feed({ stdin }: ChildProcess, frames: Iterable<Buffer>): Promise<
   stdin.end()
 }
 
-/**
- * Encodes a clip.
- * @param frames RGBA frames of the picture's size; `count` says how many
- * @throws if the encoder fails, is killed, or takes too long
- */
-export async function encodeClip(
+/** Reads a stream to its end, or to its bound. @param over called with more than that */
+async function readBounded(stream: Readable, max: number, over: () => void): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  let length = 0
+  for await (const piece of stream as AsyncIterable<Buffer>) {
+    length += piece.length
+    pieces.push(piece)
+    if (length <= max) continue
+    over()
+    break
+  }
+  return Buffer.concat(pieces)
+}
+
+/** The size of a file; none is empty. */
+const sizeOf = (path: string): Promise<number> =>
+  stat(path).then(
+    ({ size }) => size,
+    () => 0,
+  )
+
+/** Looks at a growing file. @param over called once it is larger than `max` @returns ends the looks */
+function watchSize(path: string, max: number, over: () => void): () => void {
+  const looks = setInterval(async () => {
+    if ((await sizeOf(path)) > max) over()
+  }, FILE_LOOK_MS)
+  return () => clearInterval(looks)
+}
+
+/** Runs the encoder, which writes to `file`, or to the bytes that are returned. @throws as `encodeClip` */
+async function runEncoder(
   ffmpeg: string,
-  { frames, count }: { frames: Iterable<Buffer>; count: number },
+  { frames, count, file }: { frames: Iterable<Buffer>; count: number; file: string | undefined },
   options: ClipOptions,
 ): Promise<Buffer> {
-  // A file that starts to play at once has its index in front, which is written last: so it needs a file.
-  const folder = options.form === 'mp4' ? await mkdtemp(join(tmpdir(), 'quarterline-clip-')) : undefined
-  const to = folder ? join(folder, 'clip.mp4') : 'pipe:1'
+  const encoder = spawn(ffmpeg, argumentsOf(options, count, file ?? 'pipe:1'), {
+    stdio: 'pipe',
+    timeout: ENCODES_MS,
+    killSignal: 'SIGKILL',
+  })
+  const max = BYTES_MAX[options.form]
+  let isTooMuch = false
+  const over = () => {
+    isTooMuch = true
+    encoder.kill('SIGKILL')
+  }
+  const endLooks = file ? watchSize(file, max, over) : undefined
   try {
-    const encoder = spawn(ffmpeg, argumentsOf(options, count, to), {
-      stdio: 'pipe',
-      timeout: ENCODES_MS,
-      killSignal: 'SIGKILL',
-    })
     const ended = once(encoder, 'close') as Promise<[number | null, string | null]>
     const [bytes, said, [code, signal]] = await Promise.all([
-      buffer(encoder.stdout),
-      text(encoder.stderr),
+      readBounded(encoder.stdout, max, over),
+      readBounded(encoder.stderr, SAID_MAX, over),
       ended,
       feed(encoder, frames),
     ])
-    if (code !== 0) throw new Error(`ffmpeg ended with ${code ?? signal}: ${said.trim().slice(-300)}`)
-    return folder ? await readFile(to) : bytes
+    if (isTooMuch || (file && (await sizeOf(file)) > max)) throw new Error('ffmpeg wrote too much')
+    if (code !== 0) throw new Error(`ffmpeg ended with ${code ?? signal}: ${said.toString().trim().slice(-300)}`)
+    return bytes
   } finally {
-    if (folder) await rm(folder, { recursive: true, force: true })
+    endLooks?.()
+  }
+}
+
+/**
+ * Encodes a clip.
+ * @param frames RGBA frames of the picture's size; `count` says how many
+ * @throws if the encoder fails, is killed, takes too long, or writes too much
+ */
+export async function encodeClip(
+  ffmpeg: string,
+  drawn: { frames: Iterable<Buffer>; count: number },
+  options: ClipOptions,
+): Promise<Buffer> {
+  if (options.form === 'ts') return runEncoder(ffmpeg, { ...drawn, file: undefined }, options)
+  // A file that starts to play at once has its index in front, which is written last: so it needs a file.
+  const folder = await mkdtemp(join(tmpdir(), CLIP_FOLDER))
+  const file = join(folder, 'clip.mp4')
+  try {
+    await runEncoder(ffmpeg, { ...drawn, file }, options)
+    return await readFile(file)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
 }

@@ -1,9 +1,10 @@
 /** Encoders that do not do what they should: each is stopped by its bound, and leaves nothing behind. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
 import { encodeClip } from './encode.ts'
+import { createPainter, NotDrawn } from './painter.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'encoders-'))
 vi.stubEnv('TMPDIR', folder)
@@ -19,11 +20,10 @@ function encoder(does: string): string {
   writeFileSync(path, `#!/bin/sh\nfor to; do :; done\necho $$ > ${pidFile}\n${does}\n`, { mode: 0o755 })
   return path
 }
-/** Whether the last encoder is still there. */
+/** Whether the last encoder is still there, and not only its number. */
 function isThere(): boolean {
   try {
-    process.kill(Number(readFileSync(pidFile, 'utf8')), 0)
-    return true
+    return !/\) Z /.test(readFileSync(`/proc/${Number(readFileSync(pidFile, 'utf8'))}/stat`, 'utf8'))
   } catch {
     return false
   }
@@ -46,4 +46,26 @@ it('one that is not there, or that fails, says so', async () => {
   await expect(encodeClip(join(folder, 'none'), none, { form: 'mp4', framesPerS: 4 })).rejects.toThrow('ENOENT')
   const failing = encoder('echo no room >&2; exit 3')
   await expect(encodeClip(failing, none, { form: 'ts', framesPerS: 4 })).rejects.toThrow('ffmpeg ended with 3: no room')
+})
+
+it.each(['stop', 'kill'] as const)('one that hangs ends with its drawing process: %s', async (way) => {
+  rmSync(pidFile, { force: true })
+  const painter = createPainter(encoder('exec sleep 600'))
+  const clip = expect(painter.clip(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { form: 'ts', framesPerS: 4 }))
+  const lost = clip.rejects.toThrow(NotDrawn)
+  await expect.poll(isThere).toBe(true)
+  if (way === 'stop') painter.stop()
+  else process.kill(painter.pid() ?? 0, 'SIGKILL')
+  await lost
+  await expect.poll(isThere).toBe(false)
+})
+
+it('what a killed drawing process left is removed by a later one, and what another works on is not', async () => {
+  const [old, fresh] = ['quarterline-clip-old', 'quarterline-clip-fresh']
+  for (const name of [old, fresh]) mkdirSync(join(folder, name))
+  utimesSync(join(folder, old), 1, 1)
+  const painter = createPainter(encoder('exit 0'))
+  await painter.png('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>')
+  await expect.poll(clipFolders).toEqual([fresh])
+  painter.stop()
 })

@@ -1,7 +1,7 @@
 /** Encodes frames as H.264 with ffmpeg, a process for each clip: one that dies takes a clip with it and nothing else. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -17,6 +17,8 @@ const SAID_MAX = 64 * 1024
 const FILE_LOOK_MS = 100
 const QUALITY = '27'
 const CLIP_FOLDER = 'quarterline-clip-'
+/** A folder of a clip that is older is of a process that was killed. */
+const LEFT_MS = 3_600_000
 
 function argumentsOf({ form, framesPerS, startS = 0 }: ClipOptions, frames: number, to: string): string[] {
   const raw = ['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${PICTURE_WIDTH}x${PICTURE_HEIGHT}`, '-r', `${framesPerS}`]
@@ -128,5 +130,19 @@ export async function encodeClip(
     return await readFile(file)
   } finally {
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Removes what killed processes left behind. */
+export async function sweepClips(): Promise<void> {
+  const names = await readdir(tmpdir()).catch(() => [])
+  const folders = names.filter((name) => name.startsWith(CLIP_FOLDER))
+  for (const path of folders.map((name) => join(tmpdir(), name))) {
+    // Another user's stays, and so does one that somebody else removes now.
+    const age = await stat(path).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => 0,
+    )
+    if (age > LEFT_MS) await rm(path, { recursive: true, force: true }).catch(() => undefined)
   }
 }

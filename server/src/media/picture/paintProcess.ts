@@ -1,9 +1,9 @@
 /**
  * The drawing process: pixels and clips for the platform that started it (`painter.ts`), at a lower priority, so that betting
- * does not wait for pictures. It ends with its platform.
+ * does not wait for pictures. It leads a group of processes, which ends with its platform.
  */
 import { setPriority } from 'node:os'
-import { encodeClip } from './encode.ts'
+import { encodeClip, sweepClips } from './encode.ts'
 import type { PaintAnswer, PaintAsk, PaintWork } from './paintMessages.ts'
 import { rasterPixels, rasterPng } from './raster.ts'
 
@@ -34,7 +34,7 @@ process.on('message', async ({ id, work }: PaintAsk) => {
     answer({ id, fault: error instanceof Error ? error.message : String(error) })
   }
 })
-process.on('disconnect', () => process.exit(0))
-// A Ctrl-C at the terminal reaches the whole group; the platform says when to end.
-process.on('SIGINT', () => undefined)
+// Its encoders end with it.
+process.on('disconnect', () => process.kill(-process.pid, 'SIGKILL'))
 setPriority(LOW_PRIORITY)
+await sweepClips()

@@ -37,6 +37,16 @@ interface PaintJob {
   failed(error: Error): void
 }
 
+/** Ends a drawing process and its encoders: one that hangs would outlive it. */
+function killGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // Nobody is left.
+  }
+}
+
 /** Starts a drawing process. @param ended called at most once, with why */
 function startProcess(
   ffmpeg: string | undefined,
@@ -47,11 +57,16 @@ function startProcess(
     // Nothing of the house's secrets.
     env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR },
     execArgv: [`--max-old-space-size=${HEAP_MAX_MB}`],
+    // A group of its own, with which its encoders end.
+    detached: true,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   child.on('message', answered)
   child.on('error', (error) => ended(error.message))
-  child.on('exit', (code, signal) => ended(`the drawing process ended with ${code ?? signal}`))
+  child.on('exit', (code, signal) => {
+    killGroup(child)
+    ended(`the drawing process ended with ${code ?? signal}`)
+  })
   child.unref()
   return child
 }
@@ -100,7 +115,7 @@ export function createPainter(ffmpeg: string | undefined): Painter {
   function end(of: ChildProcess | undefined, why: string): void {
     if (!of || of !== child) return
     child = undefined
-    of.kill('SIGKILL')
+    killGroup(of)
     jobs.failAll(why)
   }
 

@@ -172,7 +172,7 @@ it('a member who asks for many matches is drawn the last two, so that others hav
     ...{ db, painter, holder: randomUUID(), nowMs: clock.now, wallMs: clock.now, realMs: () => performance.now() },
     readState: async () => undefined,
   })
-  for (const id of ['w1', 'w2', 'w3', 'w1', 'w4', 'w5', 'w1']) streams.watch(id, 'greedy')
+  for (const id of ['w1', 'w2', 'w3', 'w1', 'w4', 'w5', 'w1', 'w5']) streams.watch(id, 'greedy')
   streams.watch('w6', 'another')
   const wanted = async () =>
     (await db.query(`SELECT match_id FROM live_stream WHERE match_id LIKE 'w%' ORDER BY 1`)).rows.map(

@@ -7,23 +7,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { PictureState } from '@quarterline/core/media/picture/pictureSvg'
 import type { Queries } from '../../kit/db.ts'
 import type { Painter } from '../picture/painter.ts'
+import { createAudience } from './audience.ts'
 import { createDrawnStream, type DrawnStream, FRAMES_PER_S } from './drawnStream.ts'
+import { createPace } from './pace.ts'
 import { createSegmentCache } from './segmentCache.ts'
 import { forgetStreams, holdStreams, releaseStreams, type Segment, wantStreams, writeSegment } from './streamRows.ts'
 
 /** Matches that a process draws at the same time: each takes about a tenth of a core. */
 const STREAMS_MAX = 4
-/** Matches that a member watches at the same time here: more would take the pictures of others, who watch one. */
-const WATCHED_MAX = 2
-/** A viewer who has not asked for this long has left, in real ms; players ask every two seconds. */
-const LEFT_AFTER_MS = 8000
 /** How long a first viewer waits for the first segment, and how often it is looked for. */
 const FIRST_WITHIN_MS = 8000
 const FIRST_LOOK_MS = 200
 /** Segments that began longer ago are not served. */
 const RECENT_MS = 20_000
-/** Looks at the streams, of all frames' ticks: one a second. */
-const LOOK_EVERY_TICKS = FRAMES_PER_S
 /** For how long a failure counts, unless a segment is drawn after it. */
 const FAILING_MS = 60_000
 const FORGET_EVERY_TICKS = 20 * FRAMES_PER_S
@@ -46,36 +42,15 @@ export interface LiveStreams {
   isOpen(): boolean
   /** Notes that somebody watches a match, which is then drawn. @param viewer his id */
   watch(matchId: string, viewer: string): void
-  /** The last segments of a match that is watched; waits some seconds for the first. */
+  /** The last segments of a match; waits some seconds for the first, as long as somebody watches it here. */
   segments(matchId: string): Promise<readonly Segment[]>
+  /** One of them, if it is there. */
+  segment(matchId: string, seq: number): Promise<Segment | undefined>
   /** Of this process: matches that it draws, members who watch, segments made, and seconds that failed. */
   figures(): { drawn: number; viewers: number; made: number; failed: number; isFailing: boolean }
   /** Why drawing failed last, since the last call; undefined if it did not. */
   takeFailure(): unknown
   stop(): Promise<void>
-}
-
-/** Who watches what, by when he last asked. */
-function createAudience(realMs: () => number) {
-  const askedMs = new Map<string, { matchId: string; viewer: string; ms: number }>()
-  return {
-    note(matchId: string, viewer: string): boolean {
-      const isFirst = ![...askedMs.values()].some((one) => one.matchId === matchId)
-      const key = `${viewer} ${matchId}`
-      // In the order in which they were asked for: the first is the one that he left.
-      askedMs.delete(key)
-      askedMs.set(key, { matchId, viewer, ms: realMs() })
-      const his = [...askedMs].filter(([, one]) => one.viewer === viewer)
-      for (const [left] of his.slice(0, -WATCHED_MAX)) askedMs.delete(left)
-      return isFirst
-    },
-    /** The matches that are watched, without the viewers who left. */
-    matches(): string[] {
-      for (const [key, { ms }] of askedMs) if (realMs() - ms > LEFT_AFTER_MS) askedMs.delete(key)
-      return [...new Set([...askedMs.values()].map(({ matchId }) => matchId))]
-    },
-    count: () => new Set([...askedMs.values()].map(({ viewer }) => viewer)).size,
-  }
 }
 
 /** The matches that this process draws. */
@@ -146,48 +121,6 @@ function createFailures(realMs: () => number) {
   }
 }
 
-/** Runs frames and looks while there is something to do. @param look returns whether there is */
-function createPace({
-  tick,
-  look,
-  failed,
-}: {
-  tick(): void
-  look(at: number): Promise<boolean>
-  failed(error: unknown): void
-}) {
-  let timer: ReturnType<typeof setInterval> | undefined
-  let looking: Promise<void> | undefined
-  let ticks = 0
-
-  function end(): void {
-    clearInterval(timer)
-    timer = undefined
-  }
-
-  function lookSoon(): void {
-    looking ??= look(ticks)
-      .then((isNeeded) => (isNeeded ? undefined : end()), failed)
-      .finally(() => {
-        looking = undefined
-      })
-  }
-
-  return {
-    run(isAtOnce: boolean): void {
-      timer ??= setInterval(() => {
-        tick()
-        if (++ticks % LOOK_EVERY_TICKS === 0) lookSoon()
-      }, 1000 / FRAMES_PER_S).unref()
-      if (isAtOnce) lookSoon()
-    },
-    async stop(): Promise<void> {
-      end()
-      await looking
-    },
-  }
-}
-
 /** No stream yet. */
 export function createLiveStreams(deps: LiveStreamsDeps): LiveStreams {
   const { db, painter, realMs } = deps
@@ -212,12 +145,14 @@ export function createLiveStreams(deps: LiveStreamsDeps): LiveStreams {
     failed: failures.note,
   })
 
+  // Those from before a pause without viewers would be shown first, as if they were the present.
+  const isRecent = ({ atMs }: Segment) => deps.wallMs() - atMs < RECENT_MS
+
   async function waitForFirst(matchId: string): Promise<readonly Segment[]> {
     const untilMs = performance.now() + FIRST_WITHIN_MS
     for (;;) {
-      // Those from before a pause without viewers would be shown first, as if they were the present.
-      const found = (await cache.of(matchId)).filter(({ atMs }) => deps.wallMs() - atMs < RECENT_MS)
-      if (found.length > 0 || performance.now() > untilMs) return found
+      const found = (await cache.of(matchId)).filter(isRecent)
+      if (found.length > 0 || performance.now() > untilMs || !audience.isAsked(matchId)) return found
       await sleep(FIRST_LOOK_MS, undefined, { ref: false })
     }
   }
@@ -230,6 +165,7 @@ export function createLiveStreams(deps: LiveStreamsDeps): LiveStreams {
       waiting.set(matchId, wait)
       return wait
     },
+    segment: async (matchId, seq) => (await cache.of(matchId, seq)).find((one) => one.seq === seq && isRecent(one)),
     figures() {
       const [drawn, viewers, made] = [drawing.size(), audience.count(), drawing.made()]
       const isFailing = !painter.canEncode || failures.isFailing()

@@ -34,6 +34,7 @@ export interface PictureDoorPlatform extends CallerLimits, Pick<CallPlatform<nev
 const AS_CALL = 'media/livetv2' satisfies CallName
 const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl'
 const SEGMENT_TYPE = 'video/mp2t'
+const SEGMENT = /^(\d{1,15})\.ts$/
 /** A player asks twice in two seconds: its session is looked up once in this time, and at once after it ended. */
 const KNOWN_MS = 2000
 const KNOWN_MAX = 20_000
@@ -110,8 +111,8 @@ export function registerPictures(app: FastifyInstance, house: PictureDoorHouse, 
     const session = await viewerOf(house, platform, realm, request, reply)
     if (!session) return reply
     const { matchId, segment = '' } = request.params as AskedPicture
-    const segments = await house.streams.segments(matchId)
-    const found = segments.find(({ seq }) => `${seq}.ts` === segment)
+    const [, seq] = SEGMENT.exec(segment) ?? []
+    const found = seq === undefined ? undefined : await house.streams.segment(matchId, Number(seq))
     if (!found) return sendRefusal(reply, 'incompletedRequest', undefined, 404)
     return reply.type(SEGMENT_TYPE).send(found.bytes)
   })

@@ -18,8 +18,8 @@ interface CachedStream {
 }
 
 export interface SegmentCache {
-  /** The match's last segments, in order. */
-  of(matchId: string): Promise<readonly Segment[]>
+  /** The match's last segments, in order. @param wanted one that another process may have told its viewer of just now */
+  of(matchId: string, wanted?: number): Promise<readonly Segment[]>
   /** Adds a segment that this process made. */
   add(matchId: string, segment: Segment): void
 }
@@ -61,9 +61,11 @@ export function createSegmentCache(db: Queries, realMs: () => number): SegmentCa
   }
 
   return {
-    async of(matchId) {
+    async of(matchId, wanted) {
       const stream = streamOf(matchId)
-      if (realMs() - stream.lookedMs >= LOOK_EVERY_MS)
+      const last = stream.segments.at(-1)?.seq
+      const isNext = last !== undefined && wanted === last + 1
+      if (isNext || realMs() - stream.lookedMs >= LOOK_EVERY_MS)
         stream.looking ??= look(matchId, stream).finally(() => {
           stream.looking = undefined
         })

@@ -11,6 +11,8 @@ export const SEGMENTS_KEPT = 8
 const HELD_S = 3
 /** A stream goes on for this long after its last viewer asked. */
 const WANTED_S = 12
+/** Every process notes what is watched once a second; a stream that is wanted for less than this was left. */
+const WATCHED_S = 7
 /** A stream that nobody has wanted for this long is forgotten, and begins at one again. */
 const FORGOTTEN_S = 60
 
@@ -30,14 +32,21 @@ const WANT = `
 /** Notes that matches are watched. */
 export const wantStreams = (db: Queries, matchIds: readonly string[]) => db.query(WANT, [matchIds])
 
-// Those it holds come first: a process takes no further one for which it would have to leave another.
+// A stream that its viewers left gives way to those that are watched. Of these the ones that it holds come first: it leaves none
+// of them for another. Rows are waited for in their order: one that another process notes just now is not lost for a second.
 const HOLD = `
-  UPDATE live_stream SET holder = $1, held_until = clock_timestamp() + interval '${HELD_S} s'
-  WHERE match_id IN (
+  WITH best AS (
     SELECT match_id FROM live_stream
     WHERE wanted_until > clock_timestamp() AND (holder = $1 OR held_until < clock_timestamp())
-    ORDER BY holder = $1 DESC NULLS LAST, match_id LIMIT $2 FOR UPDATE SKIP LOCKED)
-  RETURNING match_id, seq`
+    ORDER BY wanted_until > clock_timestamp() + interval '${WATCHED_S} s' DESC, holder = $1 DESC NULLS LAST, match_id
+    LIMIT $2
+  ), locked AS (
+    SELECT match_id, holder = $1 OR held_until < clock_timestamp() AS is_ours FROM live_stream
+    WHERE match_id IN (SELECT match_id FROM best) ORDER BY match_id FOR UPDATE
+  )
+  UPDATE live_stream AS l SET holder = $1, held_until = clock_timestamp() + interval '${HELD_S} s'
+  FROM locked WHERE l.match_id = locked.match_id AND locked.is_ours
+  RETURNING l.match_id, l.seq`
 
 /** Renews what a process holds and takes what nobody holds, at most `max` in all. @returns each with its last number */
 export async function holdStreams(db: Queries, holder: string, max: number): Promise<Map<string, number>> {

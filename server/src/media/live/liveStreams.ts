@@ -9,7 +9,7 @@ import type { Queries } from '../../kit/db.ts'
 import type { Painter } from '../picture/painter.ts'
 import { createAudience } from './audience.ts'
 import { createDrawnStream, type DrawnStream, FRAMES_PER_S } from './drawnStream.ts'
-import { createPace } from './pace.ts'
+import { createPicturePace } from './pace.ts'
 import { createSegmentCache } from './segmentCache.ts'
 import { forgetStreams, holdStreams, releaseStreams, type Segment, wantStreams, writeSegment } from './streamRows.ts'
 
@@ -133,7 +133,7 @@ export function createLiveStreams(deps: LiveStreamsDeps): LiveStreams {
   }
   const drawing = createDrawing(deps, { added, failed: failures.note })
   const waiting = new Map<string, Promise<readonly Segment[]>>()
-  const pace = createPace({
+  const pace = createPicturePace({
     tick: drawing.tick,
     async look(ticks) {
       const watched = audience.matches()

@@ -11,14 +11,14 @@ interface PaceDeps {
   failed(error: unknown): void
 }
 
-export interface Pace {
+export interface PicturePace {
   /** There is something to do. @param isAtOnce the next look does not wait */
   run(isAtOnce: boolean): void
   stop(): Promise<void>
 }
 
 /** Nothing runs yet. */
-export function createPace({ tick, look, failed }: PaceDeps): Pace {
+export function createPicturePace({ tick, look, failed }: PaceDeps): PicturePace {
   let timer: ReturnType<typeof setInterval> | undefined
   let looking: Promise<void> | undefined
   let ticks = 0

@@ -30,7 +30,7 @@ export function openMedia({ push, lists, realMs, ...ground }: MediaDeps) {
     ...{ db: lists, painter, realMs, wallMs: push.wallMs, nowMs: ground.clock.now, holder: randomUUID() },
     readState: (matchId) => trackers.stateOf(lists, matchId),
   })
-  const clips = createClips({ db: lists, painter, realMs, wallMs: push.wallMs })
+  const clips = createClips({ db: lists, painter, realMs, wallMs: push.wallMs, nowMs: ground.clock.now })
   const lane = [PUSH_LANE, createPushLane(push)] as const
   return { lane, parts: { pushHosts: push.local, painter, trackers, streams, clips } }
 }

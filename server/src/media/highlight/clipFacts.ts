@@ -1,5 +1,6 @@
 /** What the house knows of a match that is over, for its highlights. */
 import { createHash } from 'node:crypto'
+import { DAY_MS, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
 import { endScores } from '@quarterline/core/bet/endScores'
 import { matchState } from '@quarterline/core/bet/matchState'
 import { hasTracker } from '@quarterline/core/market/book/incident'
@@ -8,6 +9,12 @@ import type { HighlightFacts } from '@quarterline/core/media/highlight'
 import type { Queries } from '../../kit/db.ts'
 import { readIncidents } from '../../market/incidentRows.ts'
 import { isStorable, type StoredMatch } from '../table/seasonMatches.ts'
+
+/** How far back highlights go. */
+export const HIGHLIGHT_DAYS = 60
+
+/** The first instant of the first date with highlights. */
+const highlightsSinceMs = (nowMs: number): number => workingDateStartMs(workingDate(nowMs)) - HIGHLIGHT_DAYS * DAY_MS
 
 /** Whether a match has highlights: of a competition, completed, with a score. */
 export function highlightScore(match: StoredMatch): Score | undefined {
@@ -21,12 +28,18 @@ export interface ClipFacts extends HighlightFacts {
   basis: string
 }
 
-const MATCH = `SELECT (state - 'markets') AS state FROM match WHERE id = $1 AND season IS NOT NULL AND over_ms IS NOT NULL`
+const MATCH = `
+  SELECT (state - 'markets') AS state FROM match
+  WHERE id = $1 AND season IS NOT NULL AND over_ms IS NOT NULL AND starts_ms >= $2`
 
 /** A match that has highlights, without its incidents. */
-export async function readClipMatch(db: Queries, matchId: string): Promise<Omit<ClipFacts, 'incidents'> | undefined> {
+export async function readClipMatch(
+  db: Queries,
+  matchId: string,
+  nowMs: number,
+): Promise<Omit<ClipFacts, 'incidents'> | undefined> {
   if (!isStorable(matchId)) return undefined
-  const { rows } = await db.query<{ state: StoredMatch }>(MATCH, [matchId])
+  const { rows } = await db.query<{ state: StoredMatch }>(MATCH, [matchId, highlightsSinceMs(nowMs)])
   const match = rows[0]?.state
   if (!match || !highlightScore(match)) return undefined
   const basis = createHash('sha256').update(JSON.stringify(match.result)).digest('base64url')

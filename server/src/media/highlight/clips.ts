@@ -7,12 +7,19 @@ import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { HIGHLIGHT_FRAMES_PER_S, highlightFrames } from '@quarterline/core/media/highlight'
 import { pictureSvg } from '@quarterline/core/media/picture/pictureSvg'
 import type { Db } from '../../kit/db.ts'
+import { createBudget } from '../../kit/http/limit/budget.ts'
 import type { Painter } from '../picture/painter.ts'
 import { type ClipFacts, readClipIncidents, readClipMatch } from './clipFacts.ts'
 import { claimClip, readClipBytes, readClipState, releaseClip, writeClip } from './clipRows.ts'
 
 /** Clips that wait in a process; a page that is refused asks again. */
 const WAITING_MAX = 4
+/**
+ * Clips that one member, and all members of a process, may have made within a time: each takes seconds of a core, and there are
+ * more matches than clips are kept. Those that are there cost nothing.
+ */
+const [BEGUN_EACH_MAX, BEGUN_MAX, BEGUN_WITHIN_MS] = [12, 60, 600_000]
+const ALL = 'all'
 /** A clip that could not be made is not tried again for so long. */
 const FAILED_MS = 20_000
 /** Clips kept in memory, for players that ask piece by piece. */
@@ -24,6 +31,8 @@ interface ClipDeps {
   db: Db
   painter: Pick<Painter, 'clip' | 'canEncode'>
   wallMs(): number
+  /** Platform time. */
+  nowMs(): number
   /** Monotonic real time. */
   realMs(): number
 }
@@ -37,7 +46,7 @@ export interface Clips {
   canMake: boolean
   /**
    * The clip of a match: its length once it is there, otherwise it is begun for this member. Refuses with '318' for a match
-   * without highlights, with `requestLimit` if too many wait, with `requestTimeout` if it could not be made just now.
+   * without highlights, with `requestLimit` if too many wait or were begun, with `requestTimeout` if it could not be made just now.
    */
   want(matchId: string, memberId: string): Promise<Result<WantedClip>>
   /** The same without beginning one. */
@@ -98,6 +107,7 @@ export function createClips(deps: ClipDeps): Clips {
   /** Under way or waiting, with whoever wanted it. */
   const making = new Map<string, string>()
   const failed = new Map<string, number>()
+  const begun = createBudget(realMs, BEGUN_WITHIN_MS)
   let last: Promise<void> = Promise.resolve()
 
   function begin(facts: Omit<ClipFacts, 'incidents'>, memberId: string): void {
@@ -113,7 +123,7 @@ export function createClips(deps: ClipDeps): Clips {
   }
 
   async function find(matchId: string) {
-    const facts = await readClipMatch(db, matchId)
+    const facts = await readClipMatch(db, matchId, deps.nowMs())
     if (!facts) return undefined
     const state = await readClipState(db, matchId)
     const isThere = state?.basis === facts.basis && state.lengthMs !== null
@@ -135,6 +145,7 @@ export function createClips(deps: ClipDeps): Clips {
       if (realMs() - (failed.get(matchId) ?? Number.NEGATIVE_INFINITY) < FAILED_MS) return refuse('requestTimeout')
       // One of each member, so that nobody keeps the others from theirs.
       if (making.size >= WAITING_MAX || [...making.values()].includes(memberId)) return refuse('requestLimit')
+      if (!begun.spend(memberId, BEGUN_EACH_MAX) || !begun.spend(ALL, BEGUN_MAX)) return refuse('requestLimit')
       begin(facts, memberId)
       return ok(wanted)
     },

@@ -149,7 +149,8 @@ it('whoever has no highlights gets no list and no clip', async () => {
 
 /** Clips with a painter of the test's own, as another process has them. */
 function clipsWith(clip: () => Promise<Buffer>, realMs = () => 0) {
-  return createClips({ db: house.db, painter: { canEncode: true, clip }, wallMs: house.wallMs, realMs })
+  const { db, wallMs, clock } = house
+  return createClips({ db, painter: { canEncode: true, clip }, wallMs, nowMs: clock.now, realMs })
 }
 
 it('two processes that are asked at once make one clip', async () => {
@@ -222,4 +223,43 @@ it('a member has one clip made at a time, and a process a few', async () => {
   ] as const)
     expect(await clips.want(id, who)).toMatchObject({ ok: true })
   expect(await clips.want('n5', 'e')).toMatchObject({ ok: false, code: 'requestLimit' })
+})
+
+const FILL_COMPLETED = `
+  INSERT INTO match (id, gate_seq, state, league_id, season)
+  SELECT 'done ' || n, gate_seq, jsonb_set(state, '{fixture,matchId}', to_jsonb('done ' || n)), league_id, season
+  FROM match, generate_series(1, 100) n WHERE id = 'm1'`
+
+it('within ten minutes a member has a dozen clips made and a process sixty; those that are there cost nothing', async () => {
+  let nowMs = 0
+  const clips = clipsWith(
+    async () => Buffer.from('clip'),
+    () => nowMs,
+  )
+  await house.db.query(FILL_COMPLETED)
+  const asked = async (ids: readonly number[], who: string) => {
+    const codes = []
+    for (const id of ids) {
+      const wanted = await clips.want(`done ${id}`, who)
+      await clips.idle()
+      codes.push(wanted.ok ? 'ok' : wanted.code)
+    }
+    return codes
+  }
+  const some = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at)
+  const told = (count: number, code: string) => Array.from({ length: count }, () => code)
+  expect(await asked(some(1, 13), 'a')).toEqual([...told(12, 'ok'), 'requestLimit'])
+  expect(await asked(some(1, 12), 'a')).toEqual(told(12, 'ok'))
+  for (const [at, who] of ['b', 'c', 'd', 'e'].entries())
+    expect(await asked(some(20 + 12 * at, 12), who)).toEqual(told(12, 'ok'))
+  expect(await asked([90, 1], 'f')).toEqual(['requestLimit', 'ok'])
+  nowMs = 600_000
+  expect(await asked([90], 'f')).toEqual(['ok'])
+})
+
+it('a match of more than two months ago has no highlights, whoever knows its id', async () => {
+  house.clock.move(62 * DAY_MS)
+  const clips = clipsWith(async () => Buffer.from('clip'))
+  expect(await clips.want('done 95', 'a')).toMatchObject({ ok: false, code: '318' })
+  expect(await clips.look('m1')).toMatchObject({ ok: false, code: '318' })
 })

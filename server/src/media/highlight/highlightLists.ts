@@ -5,12 +5,10 @@ import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { nameMatch } from '@quarterline/core/media/namedMatch'
 import type { Queries } from '../../kit/db.ts'
 import { isStorable, type StoredMatch } from '../table/seasonMatches.ts'
-import { highlightScore } from './clipFacts.ts'
+import { HIGHLIGHT_DAYS, highlightScore } from './clipFacts.ts'
 
 type Answer<N extends 'media/highlightlist' | 'media/highlightleague'> = Omit<SuccessOf<N>, 'status' | 'statusdesc'>
 
-/** How far back highlights go. */
-export const HIGHLIGHT_DAYS = 60
 /** The dates of the strip, and the matches of one. */
 const [STRIP_DAYS, MATCHES_MAX] = [9, 48]
 const ROWS_MAX = 1000

@@ -69,3 +69,21 @@ it('what a killed drawing process left is removed by a later one, and what anoth
   await expect.poll(clipFolders).toEqual([fresh])
   painter.stop()
 })
+
+it('a clip that takes long does not take live pictures with it; one that takes too long ends, and so does its process', async () => {
+  const painter = createPainter(encoder('exec sleep 600'))
+  await painter.png('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>')
+  const pid = painter.pid()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const clip = painter.clip(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { form: 'mp4', framesPerS: 4 })
+    const late = expect(clip).rejects.toThrow('drawing took too long')
+    vi.advanceTimersByTime(70_000)
+    expect([painter.waiting(), painter.pid()]).toEqual([1, pid])
+    vi.advanceTimersByTime(10_000)
+    await late
+  } finally {
+    vi.useRealTimers()
+    painter.stop()
+  }
+})

@@ -8,8 +8,8 @@ import type { Readable } from 'node:stream'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '@quarterline/core/media/picture/pictureSvg'
 import type { ClipForm, ClipOptions } from './paintMessages.ts'
 
-/** An encoder that takes longer is killed, in real ms. */
-const ENCODES_MS = 20_000
+/** An encoder that takes longer is killed, in real ms. A clip has a hundred times the frames, beside bets that go first. */
+const ENCODES_MS: Readonly<Record<ClipForm, number>> = { ts: 20_000, mp4: 60_000 }
 /** One that writes more is killed at once, so that it fills neither memory nor disk. */
 const BYTES_MAX: Readonly<Record<ClipForm, number>> = { ts: 1024 * 1024, mp4: 4 * 1024 * 1024 }
 const SAID_MAX = 64 * 1024
@@ -85,7 +85,7 @@ async function runEncoder(
 ): Promise<Buffer> {
   const encoder = spawn(ffmpeg, argumentsOf(options, count, file ?? 'pipe:1'), {
     stdio: 'pipe',
-    timeout: ENCODES_MS,
+    timeout: ENCODES_MS[options.form],
     killSignal: 'SIGKILL',
   })
   const max = BYTES_MAX[options.form]

@@ -4,13 +4,13 @@
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { ClipOptions, PaintAnswer, PaintWork } from './paintMessages.ts'
+import type { ClipForm, ClipOptions, PaintAnswer, PaintWork } from './paintMessages.ts'
 
 const PROCESS = fileURLToPath(new URL('./paintProcess.ts', import.meta.url))
 /** It ends after this long without work, in real ms. */
 const IDLE_MS = 30_000
-/** Work that is not done within this time is given up with its process. */
-const DONE_WITHIN_MS = 30_000
+/** Work that is not done within this time is given up with its process; encoders end earlier by themselves. */
+const DONE_WITHIN_MS: Readonly<Record<'png' | ClipForm, number>> = { png: 30_000, ts: 30_000, mp4: 75_000 }
 /** Work beyond this is refused: pictures are behind then, and memory stays bounded. */
 const WAITING_MAX = 24
 const HEAP_MAX_MB = 192
@@ -78,10 +78,10 @@ function createJobs(late: (why: string) => void) {
   return {
     count: () => jobs.size,
     /** Hands work over and waits for its answer. */
-    begin(send: (id: number) => void): Promise<Buffer> {
+    begin(send: (id: number) => void, withinMs: number): Promise<Buffer> {
       const id = ++lastId
       return new Promise<Buffer>((done, failed) => {
-        const timer = setTimeout(() => late('drawing took too long'), DONE_WITHIN_MS).unref()
+        const timer = setTimeout(() => late('drawing took too long'), withinMs).unref()
         const inTime = <T>(then: (value: T) => void) => {
           return (value: T) => {
             clearTimeout(timer)
@@ -133,14 +133,15 @@ export function createPainter(ffmpeg: string | undefined): Painter {
     return begun
   }
 
-  function ask(work: PaintWork): Promise<Buffer> {
-    if (jobs.count() >= WAITING_MAX) return Promise.reject(new NotDrawn('too much waits to be drawn'))
+  async function ask(work: PaintWork): Promise<Buffer> {
+    if (jobs.count() >= WAITING_MAX) throw new NotDrawn('too much waits to be drawn')
     clearTimeout(idle)
     child ??= begin()
     const to = child
     to.channel?.ref()
     // A process that does not get it has ended, and says so itself.
-    return jobs.begin((id) => to.send({ id, work }, () => undefined))
+    const withinMs = DONE_WITHIN_MS[work.kind === 'png' ? 'png' : work.form]
+    return jobs.begin((id) => to.send({ id, work }, () => undefined), withinMs)
   }
 
   return {

@@ -5,6 +5,7 @@ import { ALARM_NAMES } from '@quarterline/core/base/watch/alarm'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readConfig } from '../../kit/config.ts'
+import { ONE_ORIGIN, serves } from '../../kit/http/hosts.ts'
 import { promRules } from '../../kit/watch/promRules.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..', '..')
@@ -80,6 +81,31 @@ it('the proxy passes WebSockets on and sets the client’s address itself', () =
   expect(nginx).toMatch(/proxy_set_header X-Forwarded-For \$remote_addr;/)
   expect(nginx).not.toContain('$proxy_add_x_forwarded_for')
   expect(read('deploy/quarterline.env.example')).toMatch(/^TRUST_PROXY=1$/m)
+})
+
+it('the proxy’s host of shared pages passes on what that host serves, and no cookie', () => {
+  const share = /^#SHARE_ORIGIN=(\S+)$/m.exec(read('deploy/quarterline.env.example'))?.[1] ?? ''
+  const { host } = new URL(share)
+  const block = read('deploy/nginx.conf')
+    .split(/^server \{$/m)
+    .find((text) => text.includes(`server_name ${host};`))
+  const passed = new RegExp(/location ~ (\S+) \{/.exec(block ?? '')?.[1] ?? '')
+  const hosts = { ...ONE_ORIGIN, pages: ['https://bet.example.com'], share }
+  const pages = ['/m/1', '/m/1/embed', '/m/1/picture.png', '/crest/1', '/robots.txt', '/icon.svg']
+  const others = [
+    '/',
+    '/metrics',
+    '/api/userlogin',
+    '/console',
+    '/live',
+    '/assets/m/x.js',
+    '/robots.txt/m',
+    '/odds/uxmenu',
+  ]
+  expect(pages.map((path) => passed.test(path) && serves(hosts, host, path))).toEqual(pages.map(() => true))
+  expect(others.map((path) => passed.test(path) || serves(hosts, host, path))).toEqual(others.map(() => false))
+  expect(block).toMatch(/proxy_set_header Cookie "";/)
+  expect(block).toMatch(/proxy_set_header X-Forwarded-For \$remote_addr;/)
 })
 
 /** A deployment's ports: for members, and for metrics. */

@@ -12,7 +12,7 @@ export function Competitions() {
   const navigate = page.useNavigate()
   const ask = (next: EventSearch) => void navigate({ search: next })
   return (
-    <div className="mx-auto flex w-full max-w-[1440px] min-w-0 flex-col gap-2 p-2 mid:p-4">
+    <main id="main" className="mx-auto flex w-full max-w-[1440px] min-w-0 flex-col gap-2 p-2 mid:p-4">
       {search.league === undefined ? (
         <DayEvents search={search} onAsk={ask} />
       ) : search.kind === 'cup' ? (
@@ -20,6 +20,6 @@ export function Competitions() {
       ) : (
         <LeaguePage leagueId={search.league} search={search} onAsk={ask} />
       )}
-    </div>
+    </main>
   )
 }

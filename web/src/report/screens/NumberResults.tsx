@@ -190,7 +190,7 @@ export function NumberResults() {
   const version = useVersion()
   const date = typed && isDate(typed) ? typed : undefined
   return (
-    <div className="mx-auto flex w-full max-w-[1440px] min-w-0 flex-col gap-3 p-2 mid:p-4">
+    <main id="main" className="mx-auto flex w-full max-w-[1440px] min-w-0 flex-col gap-3 p-2 mid:p-4">
       <div className="flex flex-wrap items-center gap-4">
         <h1 className="text-[18px] font-semibold">{t('product.ngresult')}</h1>
         <ResultKinds kind="numbers" date={date} />
@@ -206,6 +206,6 @@ export function NumberResults() {
       {version && (
         <Draws date={date ?? workingDate(platformNow())} onDay={(day) => void navigate({ search: { date: day } })} />
       )}
-    </div>
+    </main>
   )
 }

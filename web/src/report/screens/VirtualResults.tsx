@@ -116,13 +116,13 @@ export function VirtualResults() {
   const version = useVersion()
   const date = typed && isDate(typed) ? typed : undefined
   return (
-    <div className="mx-auto flex w-full max-w-[1440px] min-w-0 flex-col gap-3 p-2 mid:p-4">
+    <main id="main" className="mx-auto flex w-full max-w-[1440px] min-w-0 flex-col gap-3 p-2 mid:p-4">
       <div className="flex flex-wrap items-center gap-4">
         <h1 className="text-[18px] font-semibold">{t('product.efresult')}</h1>
         <ResultKinds kind="virtual" date={date} />
       </div>
       {/* Today's date depends on the platform's clock, which comes with the version. */}
       {version && <VirtualList date={date ?? workingDate(platformNow())} sport={sport} />}
-    </div>
+    </main>
   )
 }

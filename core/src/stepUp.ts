@@ -79,7 +79,7 @@ export const BACKGROUND_CALLS = [
   ...(['media/livetracker', 'media/livematchlist', 'media/radarlist', 'media/livetv2', 'media/livetvlist'] as const),
   ...(['media/matchwidget', 'console/widgetlist', 'media/highlightclip'] as const),
   ...(['report/betsysparlay', 'report/dailystatement', 'report/platformwinlose', 'report/matchresult'] as const),
-  ...(['media/ngresult'] as const),
+  ...(['media/ngresult', 'report/resultnames'] as const),
   ...(['media/eventlist', 'media/standinglist', 'media/standingresult', 'media/headtohead'] as const),
   ...(['media/bracketlist'] as const),
   ...(['media/getlogo', 'console/crestlist', 'console/deductionlist'] as const),

@@ -3,6 +3,7 @@ import Type from 'typebox'
 import { AtMs, call, DateText, Id, List, MemberRequest, OneOf, Shape } from '../base/call.ts'
 import { Code, ScoreShape } from '../bet/calls.ts'
 import { MATCH_STATES } from '../bet/matchState.ts'
+import { RESULT_GROUPS } from './resultGroup.ts'
 
 const member = { host: 'api', who: 'member' } as const
 const { Optional } = Type
@@ -57,7 +58,10 @@ export const RulingShape = Shape({
   by: OneOf(['source', 'house'] as const),
 })
 
-/** With the number of the member's singles on it, and whether its result was corrected. */
+/** A state that lists of results are narrowed by. */
+export const GroupShape = OneOf(RESULT_GROUPS)
+
+/** With the number of the member's tickets on it, single and of several legs, and whether its result was corrected. */
 export const ListedResult = Shape({ ...resultFields, bets: Type.Integer(), corrected: Type.Boolean() })
 
 /** A page of a list of results (specification 5). */
@@ -75,7 +79,7 @@ const DrawShape = Shape({
   numbers: List(Type.Integer()),
   sum: Optional(Type.Integer()),
   corrected: Type.Boolean(),
-  /** The member's singles on it. */
+  /** The member's tickets on it. */
   bets: Type.Integer(),
 })
 

@@ -2,10 +2,14 @@
 import Type from 'typebox'
 import { Amount, AtMs, call, DateText, Id, List, MemberRequest, Shape } from '../base/call.ts'
 import { Code, Ticket, ticketList } from '../bet/calls.ts'
-import { ListedResult, RulingShape, resultFields } from '../media/resultCalls.ts'
+import { GroupShape, ListedResult, RulingShape, resultFields } from '../media/resultCalls.ts'
+import { RESULT_GROUPS, RESULT_NAMES_MAX } from '../media/resultGroup.ts'
 import { LeagueId, Outright, page, SportsType } from './bookedCalls.ts'
 
 const Match = Shape(resultFields)
+
+/** A team's or league's name as the source tells it; NUL is refused. */
+const Name = Type.String({ maxLength: 200, pattern: '^[^\\u0000]*$' })
 
 /** What a settlement of a ticket came to. */
 const Settled = Shape({ outcome: Code, net: Amount })
@@ -29,6 +33,18 @@ export const matchCalls = {
       sportsType: SportsType,
       leagueId: LeagueId,
       isOutright: Outright,
+      names: Type.Optional(
+        Type.Array(Name, {
+          maxItems: RESULT_NAMES_MAX,
+          description: 'Only matches with a team or league of one of these names, as `report/resultnames` has them',
+        }),
+      ),
+      states: Type.Optional(
+        Type.Array(GroupShape, { maxItems: RESULT_GROUPS.length, description: 'Only results in one of these states' }),
+      ),
+      mine: Type.Optional(
+        Type.Boolean({ description: 'Only matches with a ticket of the member, single or of several legs' }),
+      ),
       ...page,
     }),
     answer: Shape({
@@ -36,7 +52,21 @@ export const matchCalls = {
       total: Type.Integer(),
       /** Every league of that day and sport, to choose from. */
       leagues: List(Shape({ leagueId: Type.String(), league: Type.String(), matches: Type.Integer() })),
+      /** Every sport of that day, rounds of games included. */
+      sports: List(Shape({ sportsType: Type.Integer(), matches: Type.Integer() })),
+      /** How many matches each state has, after all other choices. */
+      states: List(Shape({ group: GroupShape, matches: Type.Integer() })),
+      /** How many matches the member has a ticket on, after the choice of sport, league and names. */
+      mine: Type.Integer(),
     }),
+  }),
+  'report/resultnames': call({
+    host: 'api',
+    who: 'member',
+    about:
+      'The names of the teams and leagues of a working date’s matches, so that a search finds them in any language.',
+    request: MemberRequest({ matchDate: DateText, sportsType: SportsType, isOutright: Outright }),
+    answer: Shape({ names: List(Type.String()) }),
   }),
   'report/singlematchresult': call({
     host: 'api',

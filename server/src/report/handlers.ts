@@ -11,7 +11,7 @@ import type { CallContext } from '../kit/http/http.ts'
 import type { Reads } from '../kit/reads.ts'
 import { closeBookedDays } from './bookedDays.ts'
 import { type BookingFilter, datesOf, listBooked } from './listBooked.ts'
-import { dayResults, oneResult, ticketResults } from './matchResults.ts'
+import { dayNames, dayResults, oneResult, ticketResults } from './matchResults.ts'
 import { dailyStatement } from './statement.ts'
 import { exportPiece } from './statementExport.ts'
 import { sportSummary, virtualSummary, winLose } from './winLose.ts'
@@ -128,6 +128,8 @@ export function createReportHandlers({ reads }: { reads: Reads }) {
       ),
     'report/matchresult': (context: CallContext<Session>, request: RequestOf<'report/matchresult'>) =>
       turn(context, (db, member) => dayResults(db, member, request, context.nowMs)),
+    'report/resultnames': (context: CallContext<Session>, request: RequestOf<'report/resultnames'>) =>
+      turn(context, (db) => dayNames(db, request)),
     'report/singlematchresult': (context: CallContext<Session>, { matchId }: RequestOf<'report/singlematchresult'>) =>
       turn(context, (db, member) => oneResult(db, member, matchId)),
     'report/parlaymatchresult': (context: CallContext<Session>, { bet_id }: RequestOf<'report/parlaymatchresult'>) =>

@@ -57,7 +57,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-it('a day lists matches by league, each with state, scores and the member’s number of bets', async () => {
+it('a day lists matches by league, each with state, scores and the member’s number of tickets', async () => {
   const { rows, total, leagues } = await house.call('report/matchresult', { ...me, ...request })
   expect([total, leagues]).toEqual([
     5,
@@ -67,8 +67,8 @@ it('a day lists matches by league, each with state, scores and the member’s nu
     ],
   ])
   expect(rows.map(({ matchId, state, status_id, bets }) => [matchId, state, status_id, bets])).toEqual([
-    ['m1', 'completed', 1, 2],
-    ['m2', 'abandoned2H', 5, 0],
+    ['m1', 'completed', 1, 3],
+    ['m2', 'abandoned2H', 5, 1],
     ['m3', 'refunded', 2, 0],
     ['m5', 'pending', 0, 0],
     ['m4', 'pending', 0, 0],
@@ -96,6 +96,62 @@ it('one league, one sport, only outrights, another day, and paging', async () =>
     await ask({ pageNumber: 100_000 }),
   ]
   expect(pages.map((rows) => rows.length)).toEqual([3, 2, 0])
+})
+
+it.each([
+  ['teams', { names: ['Home m1', 'Away m3', 'Home'] }, ['m1', 'm3']],
+  ['a league', { names: ['Another League'] }, ['m5']],
+  ['no name', { names: [] }, []],
+  ['states', { states: ['refunded', 'abandoned'] }, ['m2', 'm3']],
+  ['no state', { states: [] }, []],
+  ['matches with a single or a parlay of his', { mine: true }, ['m1', 'm2']],
+  ['all of it', { mine: true, states: ['completed', 'refunded'], names: ['First League'] }, ['m1']],
+  ['a league without his tickets', { mine: true, leagueId: 'L2' }, []],
+] as const)('a day is narrowed to %s', async (_, more, expected) => {
+  const { rows, total } = await house.call('report/matchresult', { ...me, ...request, ...more })
+  expect([rows.map(({ matchId }) => matchId), total]).toEqual([expected, expected.length])
+})
+
+it('a page of a narrowed list begins where the one before ended', async () => {
+  const more = { names: ['First League'], pageSize: 3 }
+  const pages = await Promise.all(
+    [1, 2].map((pageNumber) => house.call('report/matchresult', { ...me, ...request, ...more, pageNumber })),
+  )
+  expect(pages.map(({ rows, total }) => [rows.map(({ matchId }) => matchId), total])).toEqual([
+    [['m1', 'm2', 'm3'], 4],
+    [['m4'], 4],
+  ])
+})
+
+it('states are counted after the other choices, sports and leagues before them', async () => {
+  const more = { leagueId: 'L1', states: ['completed'], mine: true }
+  const { states, sports, leagues, mine } = await house.call('report/matchresult', { ...me, ...request, ...more })
+  expect(states).toEqual([
+    { group: 'completed', matches: 1 },
+    { group: 'corrected', matches: 0 },
+    { group: 'abandoned', matches: 1 },
+    { group: 'refunded', matches: 0 },
+    { group: 'pending', matches: 0 },
+  ])
+  expect([mine, sports, leagues.length]).toEqual([2, [{ sportsType: 1, matches: 5 }], 2])
+  const whole = await house.call('report/matchresult', { ...me, ...request })
+  expect(whole.states.map(({ matches }: { matches: number }) => matches)).toEqual([1, 0, 1, 1, 2])
+})
+
+it('the names of a day are those of its teams and leagues, each once', async () => {
+  const names = async (isOutright: boolean) =>
+    (await house.call('report/resultnames', { ...me, matchDate: DATE, sportsType: 0, isOutright })).names
+  expect(await names(false)).toEqual(
+    [
+      ...MATCHES.flatMap((id) => [`Away ${id}`]),
+      'Another League',
+      'First League',
+      ...MATCHES.map((id) => `Home ${id}`),
+    ].sort(),
+  )
+  expect(await names(true)).toEqual(['First League', 'Winner of the cup'])
+  const wrong = await house.call('report/resultnames', { ...me, matchDate: '2026-02-30', sportsType: 0, isOutright: 0 })
+  expect(wrong.statusdesc).toBe('incompletedRequest')
 })
 
 it('decided matches come first, then started ones, whatever the league names', async () => {
@@ -144,6 +200,7 @@ it('a ticket lists its matches’ results in slip order; another member’s has 
 
 it.each([
   ['report/matchresult', ['matchDate', 'sportsType', 'leagueId', 'isOutright', 'pageSize', 'pageNumber']],
+  ['report/resultnames', ['matchDate', 'sportsType', 'isOutright']],
   ['report/gameresultsportsbook', ['workingDate', 'sportsType', 'leagueId', 'isOutright', 'pageSize', 'pageNumber']],
   ['report/settlementhistory', ['startDate', 'endDate', 'pageSize', 'pageNumber']],
   ['report/gameresultslots', ['startDate', 'endDate', 'pageSize', 'pageNumber']],

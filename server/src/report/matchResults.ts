@@ -3,11 +3,12 @@ import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { DAY_MS, isDate } from '@quarterline/core/base/time'
 import { BET_PRODUCT } from '@quarterline/core/bet/terms'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
+import { familyOf } from '@quarterline/core/market/book/match'
 import type { Member } from '../account/session.ts'
 import { isBetId } from '../bet/list/page.ts'
 import { readTickets } from '../bet/list/tickets.ts'
 import type { Queries } from '../kit/db.ts'
-import { familyOf, listDay } from '../media/result/dayResults.ts'
+import { countSports, type DayScope, listDay, readDayNames } from '../media/result/dayResults.ts'
 import { readHistories } from '../media/result/history.ts'
 import { RESULT_STATE, type ReportedMatch, resultRow } from '../media/result/resultRow.ts'
 import { readTicketChanges } from '../media/result/ticketChanges.ts'
@@ -31,6 +32,13 @@ const MY_BETS = `
     AND EXISTS (SELECT FROM bet_leg l WHERE l.shard_key = b.shard_key AND l.bet_id = b.id AND l.match_id = $4)
   ORDER BY placed_ms DESC, id DESC LIMIT ${TICKETS_MAX}`
 
+/** The matches that a request is about; undefined without a true date. */
+function scopeOf({ matchDate: date, sportsType, isOutright }: RequestOf<'report/resultnames'>): DayScope | undefined {
+  return isDate(date)
+    ? { date, sports: sportsType === 0 ? [] : [sportsType], isOutright: Boolean(isOutright) }
+    : undefined
+}
+
 /** matchresult: matches of a working date by league: decided, under way, not begun. */
 export async function dayResults(
   db: Queries,
@@ -38,11 +46,20 @@ export async function dayResults(
   request: RequestOf<'report/matchresult'>,
   nowMs: number,
 ): Promise<Result<List>> {
-  const { matchDate: date, sportsType, leagueId, isOutright, pageNumber, pageSize } = request
-  if (!isDate(date)) return refuse('incompletedRequest', { at: '/matchDate' })
-  const sports = sportsType === 0 ? [] : [sportsType]
-  const filter = { date, sports, leagueId, isOutright: Boolean(isOutright), pageNumber, pageSize }
-  return ok(await listDay(db, member, filter, nowMs))
+  const scope = scopeOf(request)
+  if (!scope) return refuse('incompletedRequest', { at: '/matchDate' })
+  const { leagueId, names, states: groups, mine: isMine, pageNumber, pageSize } = request
+  const list = await listDay(db, member, { ...scope, leagueId, names, groups, isMine, pageNumber, pageSize }, nowMs)
+  return ok({ ...list, sports: await countSports(db, scope) })
+}
+
+/** resultnames: what a search of that list looks through. */
+export async function dayNames(
+  db: Queries,
+  request: RequestOf<'report/resultnames'>,
+): Promise<Result<{ names: string[] }>> {
+  const scope = scopeOf(request)
+  return scope ? ok({ names: await readDayNames(db, scope) }) : refuse('incompletedRequest', { at: '/matchDate' })
 }
 
 async function readMatches(db: Queries, ids: readonly string[]): Promise<Map<string, ReportedMatch>> {

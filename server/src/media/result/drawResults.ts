@@ -8,8 +8,8 @@ import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { BALL_PERIODS } from '@quarterline/core/price/rounds/numberRounds'
 import type { Member } from '../../account/session.ts'
 import type { Queries } from '../../kit/db.ts'
-import { countMine } from './dayResults.ts'
 import { readHistories } from './history.ts'
+import { countOwnTickets } from './ownTickets.ts'
 import { RESULT_STATE, type ReportedMatch, resultRow } from './resultRow.ts'
 
 type Draws = Omit<SuccessOf<'media/ngresult'>, 'status' | 'statusdesc'>
@@ -37,10 +37,14 @@ export async function drawResults(
   if (!isDate(date)) return refuse('incompletedRequest', { at: '/date' })
   const fromMs = workingDateStartMs(date)
   const { rows } = await db.query<{ state: ReportedMatch; ruling_seq: number }>(DRAWS, [fromMs, fromMs + DAY_MS])
-  const mine = await countMine(
+  const mine = await countOwnTickets(
     db,
     member,
-    rows.map(({ state }) => state),
+    rows.map(({ state: { fixture } }) => ({
+      id: fixture.matchId,
+      family: fixture.matchId,
+      startsMs: fixture.startsAtMs,
+    })),
   )
   const ruledAgain = rows.filter(({ ruling_seq }) => ruling_seq > 1).map(({ state }) => state)
   const histories = await readHistories(db, ruledAgain)

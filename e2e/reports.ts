@@ -63,12 +63,34 @@ async function resultsOf(page: Page): Promise<void> {
   // His bets on it, or that he has none.
   await page.getByRole('heading', { name: 'My bets', exact: true }).waitFor()
   await seesNoBarrier(page, 'results')
-  await page.getByRole('combobox', { name: /^Sport/ }).selectOption('7')
-  await page.waitForURL(/sport=7/)
-  await page.getByRole('checkbox', { name: 'Outright' }).check()
+  await narrowResults(page)
+  await page.getByRole('link', { name: 'Outright', exact: true }).click()
   await page.waitForURL(/outright=true/)
-  await page.getByRole('button', { name: 'Previous day' }).click()
+  await page.getByRole('navigation', { name: 'Days' }).getByRole('button').first().click()
   await page.waitForURL(/date=20/)
+}
+
+/** Narrows the day's results by each choice, finds nothing, and takes the choices back. */
+async function narrowResults(page: Page): Promise<void> {
+  const table = page.getByRole('table', { name: 'Results' })
+  const team = (await table.getByRole('button', { expanded: true }).first().innerText()).split(' v ')[0] ?? ''
+  await page.getByRole('searchbox', { name: 'Search team or league' }).fill(team.toLowerCase())
+  await page.waitForURL(/search=/)
+  await page.waitForFunction(
+    (name) => [...document.querySelectorAll('tbody td button')].every((row) => row.textContent?.includes(name)),
+    team,
+  )
+  const choices = page.getByRole('complementary', { name: 'Filters' })
+  for (const state of ['Completed', 'Corrected', 'Abandoned', 'Refunded', 'Pending'])
+    await choices.getByRole('checkbox', { name: new RegExp(`^${state}`) }).uncheck()
+  await page.getByText(/^No matches on .* fit your choices\.$/).waitFor()
+  await seesNoBarrier(page, 'results that no match fits')
+  await page.getByRole('button', { name: 'Show all matches' }).click()
+  await page.waitForURL((url) => url.search === '')
+  await choices.getByRole('checkbox', { name: /^My bets only/ }).check()
+  await page.waitForURL(/mine=true/)
+  await choices.getByRole('button', { name: /^Tennis/ }).click()
+  await page.waitForURL(/sport=7/)
 }
 
 const HISTORY = '**/api/report/settlementhistory'

@@ -1,6 +1,6 @@
 /** The calendar of events: the competitions of a day by sport, and every table that there is. */
 
-import { DAY_MS, workingDate } from '@quarterline/core/base/time'
+import { workingDate } from '@quarterline/core/base/time'
 import type { SuccessOf } from '@quarterline/core/calls'
 import { ChevronRight } from 'lucide-react'
 import { platformNow } from '../../kit/clock.ts'
@@ -14,6 +14,7 @@ import { SportOptions } from '../../market/sports/SportOptions.tsx'
 import { plural, t } from '../../text/text.ts'
 import type { Ask, EventSearch } from '../eventSearch.ts'
 import { SportSign } from '../SportSign.tsx'
+import { DayStrip, daysAround } from './DayStrip.tsx'
 
 type Competition = Pick<SuccessOf<'media/standinglist'>['standings'][number], 'leagueId' | 'kind'>
 type DayEvent = SuccessOf<'media/eventlist'>['events'][number]
@@ -24,47 +25,7 @@ interface Props {
 }
 
 /** The days beside the chosen one. */
-const STRIP = [-4, -3, -2, -1, 0, 1, 2, 3, 4]
-
-const dayBeside = (date: string, days: number) =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
-
-interface StripProps {
-  date: string
-  sport: number
-  onDay: (date: string) => void
-}
-
-/** The days around the chosen one, each with its number of matches. */
-function DayStrip({ date, sport, onDay }: StripProps) {
-  const today = workingDate(platformNow())
-  const { data } = useCall('media/prg', { date, sportsType: sport }, { keep: true })
-  const counts = new Map(data?.days.map((day) => [day.date, day.matches]))
-  return (
-    <nav aria-label={t('media.days')} className="grid grid-cols-5 gap-1 mid:grid-cols-9">
-      {STRIP.map((days) => {
-        const day = dayBeside(date, days)
-        return (
-          <button
-            key={day}
-            type="button"
-            aria-current={day === date ? 'date' : undefined}
-            className={`figures min-h-11 rounded-base border px-1 ${Math.abs(days) > 2 ? 'max-mid:hidden' : ''} ${
-              day === date
-                ? 'border-brand bg-brand font-semibold text-brand-ink'
-                : 'border-line bg-surface hover:bg-row-hover'
-            }`}
-            onClick={() => onDay(day)}
-          >
-            {dayText(day).slice(0, 5)}
-            {day === today && <span className="block text-[12px]">{t('statement.today')}</span>}
-            <span className="block text-[12px] font-normal">{counts.get(day) ?? '…'}</span>
-          </button>
-        )
-      })}
-    </nav>
-  )
-}
+const SPAN = [-4, 4] as const
 
 function EventLine({ event, onOpen }: { event: DayEvent; onOpen: (of: Competition) => void }) {
   const { leagueId, league, sportsType, matches, live, played, round, firstAt, kind } = event
@@ -187,10 +148,17 @@ export function DayEvents({ search, onAsk }: Props) {
     { date, sportsType: search.sport ?? 0 },
     { keep: true },
   )
+  const programme = useCall('media/prg', { date, sportsType: search.sport ?? 0 }, { keep: true }).data
+  const counts = new Map(programme?.days.map((day) => [day.date, day.matches]))
   return (
     <>
       <DayBar date={date} search={search} onAsk={onAsk} />
-      <DayStrip date={date} sport={search.sport ?? 0} onDay={(day) => onAsk({ ...search, date: day })} />
+      <DayStrip
+        date={date}
+        days={daysAround(date, SPAN)}
+        counts={counts}
+        onDay={(day) => onAsk({ ...search, date: day })}
+      />
       <div className="flex min-w-0 flex-col gap-2 wide:flex-row wide:items-start">
         <div className="panel min-w-0 grow">
           {isError && <Failed text={t('media.eventsFailed')} code={codeOf(error)} onRetry={() => void refetch()} />}

@@ -26,7 +26,7 @@ function Video({ match, address, onLost }: { match: HighlightMatch; address: str
       src={address}
       poster={posterOf(match)}
       aria-label={t('clip.play', { match: `${match.home} – ${match.away}` })}
-      className="absolute inset-0 size-full bg-black"
+      className="absolute inset-0 size-full bg-stage"
       onLoadedMetadata={({ currentTarget: video }) => {
         video.focus({ preventScroll: true })
         const atS = places[matchId]?.atS ?? 0
@@ -61,7 +61,7 @@ function OpenClip({ match }: { match: HighlightMatch }) {
     )
   if (view.step === 'ready') return <Video match={match} address={view.clip.address} onLost={() => setLost(true)} />
   return (
-    <p role="status" className="absolute inset-x-0 bottom-0 bg-black/80 px-3 py-2 text-center text-white">
+    <p role="status" className="absolute inset-x-0 bottom-0 bg-stage/85 px-3 py-2 text-center text-on-art">
       {t('clip.making')}
     </p>
   )
@@ -97,13 +97,13 @@ export function ClipPlace({ match }: { match: HighlightMatch }) {
           onClick={() => useHighlights.getState().setOpen(matchId)}
           className="absolute inset-0 flex items-center justify-center focus-visible:-outline-offset-4"
         >
-          <span className="flex size-12 items-center justify-center rounded-full bg-black/75 text-white">
+          <span className="flex size-12 items-center justify-center rounded-full bg-stage/80 text-on-art">
             <Play size={20} aria-hidden className="ml-0.5" />
           </span>
         </button>
       )}
       {place && !isOpen && (
-        <span aria-hidden className="absolute inset-x-0 bottom-0 h-1 bg-white/30">
+        <span aria-hidden className="absolute inset-x-0 bottom-0 h-1 bg-on-art/30">
           <span className="block h-full bg-accent" style={{ width: `${(100 * place.atS) / place.ofS}%` }} />
         </span>
       )}

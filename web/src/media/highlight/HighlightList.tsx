@@ -1,12 +1,12 @@
 /** The highlights of a day: the strip of days, the league, and a card for each match. */
 import { EyeOff } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { Switch } from '../../account/setting/controls.tsx'
 import { dayText } from '../../kit/format.ts'
 import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
 import { codeOf, useCall } from '../../kit/useCall.ts'
 import { leagueText } from '../../market/leagueText.ts'
 import { t } from '../../text/text.ts'
+import { DayStrip } from '../events/DayStrip.tsx'
 import { HighlightCard } from './HighlightCard.tsx'
 import type { HighlightSearch } from './highlightMatch.ts'
 import { useHighlights } from './highlightStore.ts'
@@ -22,7 +22,7 @@ function Head({ search, onAsk }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <h1 className="grow text-[20px] font-semibold">{t('clip.heading')}</h1>
-      <span className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-3 font-semibold">
+      <span className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface-2 px-3 font-semibold">
         <EyeOff size={16} aria-hidden />
         <span aria-hidden>{t('clip.noSpoilers')}</span>
         <Switch label={t('clip.noSpoilers')} isOn={hidesScores} onChange={setHidesScores} />
@@ -44,41 +44,6 @@ function Head({ search, onAsk }: Props) {
   )
 }
 
-interface StripProps {
-  days: readonly { date: string; matches: number }[]
-  date: string
-  onDay: (date: string) => void
-}
-
-function Strip({ days, date, onDay }: StripProps) {
-  const strip = useRef<HTMLElement>(null)
-  // On a phone the chosen day may be beyond the edge.
-  useEffect(() => {
-    const chosen = strip.current?.querySelector(`[data-day="${date}"]`)
-    chosen?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [date])
-  return (
-    <nav ref={strip} aria-label={t('clip.days')} className="flex gap-1.5 overflow-x-auto pb-1">
-      {days.map(({ date: day, matches }) => (
-        <button
-          key={day}
-          data-day={day}
-          type="button"
-          aria-current={day === date ? 'date' : undefined}
-          disabled={matches === 0}
-          onClick={() => onDay(day)}
-          className={`figures min-h-12 min-w-16 grow rounded-base border px-2 disabled:opacity-50 ${
-            day === date ? 'border-brand bg-brand font-semibold text-brand-ink' : 'border-line bg-surface'
-          }`}
-        >
-          {dayText(day).slice(0, 5)}
-          <span className="block text-small">{matches}</span>
-        </button>
-      ))}
-    </nav>
-  )
-}
-
 export function HighlightList({ search, onAsk }: Props) {
   const { date, league: leagueId } = search
   const request = { ...(date && { date }), ...(leagueId && { leagueId }) }
@@ -87,7 +52,15 @@ export function HighlightList({ search, onAsk }: Props) {
   return (
     <>
       <Head search={search} onAsk={onAsk} />
-      {data && <Strip days={data.days} date={data.date} onDay={(day) => onAsk({ ...search, date: day })} />}
+      {data && (
+        <DayStrip
+          date={data.date}
+          days={data.days.map((day) => day.date)}
+          counts={new Map(data.days.map((day) => [day.date, day.matches]))}
+          isEmptyShut
+          onDay={(day) => onAsk({ ...search, date: day })}
+        />
+      )}
       <p className="px-1 text-small text-muted">{t('clip.note')}</p>
       {!data && error && <Failed text={t('clip.failed')} code={codeOf(error)} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton rows={2} height={260} />}

@@ -1,4 +1,4 @@
-/** The filter of the results: date, sport, league, outrights. */
+/** The filter of a day's bookings: date, sport, league, outrights. */
 
 import { leagueText } from '../../market/leagueText.ts'
 import { SportOptions } from '../../market/sports/SportOptions.tsx'
@@ -6,10 +6,9 @@ import { t } from '../../text/text.ts'
 import { DayPicker } from './DayPicker.tsx'
 import type { DayResults, ResultFilter } from './results.ts'
 
-/** The look of a choice beside the day. */
-export const FIELD =
+const FIELD =
   'min-h-9 max-w-full rounded-base border border-line-strong bg-surface-2 px-2 text-[16px] text-ink max-wide:min-h-11 mid:text-[14px]'
-export const LABEL = 'flex min-w-0 flex-col text-[13px] text-muted'
+const LABEL = 'flex min-w-0 flex-col text-[13px] text-muted'
 
 interface Props {
   filter: ResultFilter & { date: string }

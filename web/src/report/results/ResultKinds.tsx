@@ -1,9 +1,9 @@
-/** The kinds of results, each with an address of its own: matches, virtual matches, the number game, and the lottery where the house has one. */
+/** The kinds of results, each with an address of its own: matches, outright events, virtual matches, the number game, and the lottery where the house has one. */
 import { Link } from '@tanstack/react-router'
 import { readBrand } from '../../kit/early.ts'
 import { t } from '../../text/text.ts'
 
-export type ResultKind = 'matches' | 'virtual' | 'numbers' | 'lottery'
+export type ResultKind = 'matches' | 'outright' | 'virtual' | 'numbers' | 'lottery'
 
 /** Whether the house has a lottery. */
 export function hasLottery(): boolean {
@@ -25,6 +25,14 @@ export function ResultKinds({ kind, date }: { kind: ResultKind; date: string | u
     >
       <Link to="/info/result" search={{ date }} aria-current={here('matches')} className={look('matches')}>
         {t('media.kind.matches')}
+      </Link>
+      <Link
+        to="/info/result"
+        search={{ date, outright: true }}
+        aria-current={here('outright')}
+        className={look('outright')}
+      >
+        {t('result.outright')}
       </Link>
       <Link to="/efresult" search={{ date }} aria-current={here('virtual')} className={look('virtual')}>
         {t('media.kind.virtual')}

@@ -10,6 +10,7 @@ import { t, textOr } from '../../text/text.ts'
 import { MatchDetails } from './MatchDetails.tsx'
 import { Corrected, periodsColumn, scoreColumn, stateColumn, statePaint } from './resultColumns.tsx'
 import { byLeague, type ResultRow } from './results.ts'
+import { TableLink } from './TableLink.tsx'
 
 /** The match with its winners; on a phone also with its state, which has no column there. */
 function MatchName({ row }: { row: ResultRow }) {
@@ -75,10 +76,13 @@ export const RESULT_FRAME = {
   bandOf: ({ leagueId, league, sportsType }: ResultRow) => ({
     key: leagueId,
     head: (
-      <>
-        <span className="text-muted">{sportText(sportsType)} · </span>
-        <LeagueName name={league} />
-      </>
+      <span className="flex flex-wrap items-center justify-between gap-x-3">
+        <span>
+          <span className="text-muted">{sportText(sportsType)} · </span>
+          <LeagueName name={league} />
+        </span>
+        <TableLink leagueId={leagueId} />
+      </span>
     ),
   }),
   opens: {

@@ -3,10 +3,10 @@ import type { Column } from '../../kit/table/column.ts'
 import { scoreText } from '../../market/figures.ts'
 import { shortPeriodText } from '../../market/selection.ts'
 import { t } from '../../text/text.ts'
-import type { MatchResult } from './results.ts'
+import { type MatchResult, partScores } from './results.ts'
 
 type MatchScores = Pick<MatchResult, 'scores' | 'isOutright'>
-type MatchPeriods = Pick<MatchResult, 'scores' | 'sportsType' | 'isOutright'>
+type MatchPeriods = Pick<MatchResult, 'scores' | 'sportsType' | 'state' | 'isOutright'>
 type MatchState = Pick<MatchResult, 'state'>
 
 const STATE_PAINT: Partial<Record<MatchResult['state'], string>> = { completed: 'text-ink', pending: 'text-muted' }
@@ -47,16 +47,14 @@ export function periodsColumn<Row extends MatchPeriods>(): Column<Row> {
     head: t('media.periods'),
     paint: 'figures text-muted',
     isWide: true,
-    show: ({ scores, sportsType, isOutright }) => (
+    show: (row) => (
       <span className="flex flex-wrap gap-x-3">
-        {Object.entries(scores)
-          .filter(([period]) => period !== 'FT')
-          .map(([period, [home = 0, away = 0]]) => (
-            <span key={period} className="whitespace-nowrap">
-              <span className="text-[12px]">{shortPeriodText(period, sportsType)}</span>{' '}
-              <span className="text-ink">{isOutright ? home : scoreText([home, away])}</span>
-            </span>
-          ))}
+        {partScores(row).map(([period, [home = 0, away = 0]]) => (
+          <span key={period} className="whitespace-nowrap">
+            <span className="text-[12px]">{shortPeriodText(period, row.sportsType)}</span>{' '}
+            <span className="text-ink">{row.isOutright ? home : scoreText([home, away])}</span>
+          </span>
+        ))}
       </span>
     ),
   }

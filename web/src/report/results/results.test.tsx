@@ -1,6 +1,6 @@
 /**
  * The results page has, in each of the ten languages, distinct words for the eight states of a match and every label of
- * a bet.
+ * a bet; parts of a match are in the order of play; states of an address.
  */
 import { LANGUAGES } from '@quarterline/core/base/language'
 import { MATCH_STATES } from '@quarterline/core/bet/matchState'
@@ -8,7 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { loadMediaWords } from '../../text/mediaText.ts'
 import { addWords, loadWords, setWords, t, textOr } from '../../text/text.ts'
-import type { ResultRow } from './results.ts'
+import { allOf, groupsOf, partScores, type ResultRow } from './results.ts'
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }))
 const { ResultTable } = await import('./ResultTable.tsx')
@@ -60,3 +60,38 @@ test.each(LANGUAGES)(
     expect(new Set(labels).size).toBe(LABELS.length)
   },
 )
+
+test.each<[string, number, ResultRow['state'], ResultRow['scores'], string]>([
+  ['soccer: the second half follows', 1, 'completed', { '1H': [1, 0], FT: [2, 2] }, '1H 1-0, 2H 1-2'],
+  [
+    'soccer with extra time',
+    1,
+    'completed',
+    { ET: [1, 0], '1H': [0, 0], '2H': [1, 1], FT: [1, 1] },
+    '1H 0-0, 2H 1-1, ET 1-0',
+  ],
+  ['soccer under way', 1, 'pending', { '1H': [1, 0], FT: [1, 1] }, '1H 1-0'],
+  [
+    'basketball: quarters say the half too',
+    2,
+    'completed',
+    { '1H': [40, 38], Q2: [20, 18], Q1: [20, 20], FT: [80, 70] },
+    'Q1 20-20, Q2 20-18',
+  ],
+  ['basketball of a half', 2, 'completed', { '1H': [40, 38], FT: [80, 70] }, '1H 40-38'],
+  ['tennis', 7, 'completed', { S2: [6, 4], S1: [3, 6], FT: [1, 1] }, 'S1 3-6, S2 6-4'],
+])('parts of a match: %s', (_, sportsType, state, scores, expected) => {
+  const parts = partScores({ scores, sportsType, state })
+  expect(parts.map(([period, score]) => `${period} ${score.join('-')}`).join(', ')).toBe(expected)
+})
+
+test('an address names states in any order, and unknown ones are left out', () => {
+  expect(groupsOf('pending,completed,other')).toEqual(['completed', 'pending'])
+  expect(groupsOf('')).toEqual([])
+  expect(groupsOf(undefined)).toBeUndefined()
+})
+
+test('all sports together are counted without rounds of games', () => {
+  const sports = [1, 33, 45, 54].map((sportsType) => ({ sportsType, matches: 10 ** (sportsType % 4) }))
+  expect(allOf(sports)).toBe(10 + 100)
+})

@@ -15,9 +15,9 @@ import { codeOf, useCall } from '../../kit/useCall.ts'
 import { useVersion } from '../../kit/version/version.ts'
 import { DrawnBalls } from '../../market/rounds/DrawnBalls.tsx'
 import { t } from '../../text/text.ts'
-import { DayPicker } from '../results/DayPicker.tsx'
 import { DrawRoad } from '../results/DrawRoad.tsx'
 import { MatchDetails } from '../results/MatchDetails.tsx'
+import { ResultDate, ResultDays } from '../results/ResultDay.tsx'
 import { ResultKinds } from '../results/ResultKinds.tsx'
 import { Corrected, statePaint } from '../results/resultColumns.tsx'
 
@@ -39,6 +39,18 @@ function StateCell({ draw }: { draw: Draw }) {
   return <span className={statePaint(draw)}>{t(`matchState.${draw.state}`)}</span>
 }
 
+/** A draw without numbers: a narrow screen says its state here, having no column for it. */
+function NoNumbers({ draw }: { draw: Draw }) {
+  return (
+    <>
+      <span className="text-muted max-mid:hidden print:inline">–</span>
+      <span className="mid:hidden print:hidden">
+        <StateCell draw={draw} />
+      </span>
+    </>
+  )
+}
+
 function columnsOf(rules: DrawRules | undefined): Columns<Draw> {
   const ofSum = (show: (sum: number) => string) => (draw: Draw) => (draw.sum === undefined ? '' : show(draw.sum))
   return {
@@ -51,7 +63,7 @@ function columnsOf(rules: DrawRules | undefined): Columns<Draw> {
     },
     numbers: {
       head: t('media.numbers'),
-      show: (draw) => (draw.numbers.length > 0 ? <DrawnBalls numbers={draw.numbers} /> : <StateCell draw={draw} />),
+      show: (draw) => (draw.numbers.length > 0 ? <DrawnBalls numbers={draw.numbers} /> : <NoNumbers draw={draw} />),
       file: { numbers: ({ numbers }) => numbers.join(' ') },
     },
     sum: {
@@ -136,19 +148,18 @@ function Draws({ date, onDay }: { date: string; onDay: (date: string) => void })
   const [{ page: at, size }, turn] = usePage()
   const { data, isError, error, refetch } = useCall('media/ngresult', { date }, { refetchMs: EVERY_MS, keep: true })
   const rows = data?.rows ?? []
+  const ask = (day: string) => {
+    turn({ page: 1, size })
+    onDay(day)
+  }
   const columns = columnsOf(data?.rules)
   const along = useTableExport(`numbers-${date}`, columns, async () => rows)
   const shown = along.printed ?? rows.slice((at - 1) * size, at * size)
   return (
     <>
-      <div className="flex flex-wrap items-end gap-2">
-        <DayPicker
-          date={date}
-          onDay={(day) => {
-            turn({ page: 1, size })
-            onDay(day)
-          }}
-        />
+      <ResultDays date={date} onDay={ask} />
+      <div className="flex flex-wrap items-end gap-2 print:hidden">
+        <ResultDate date={date} onDay={ask} />
         <ExportBar progress={along.progress} onSave={() => void along.save()} onPrint={() => void along.print()} />
       </div>
       {data && <Roads {...data} />}

@@ -13,7 +13,7 @@ import { type PageRequest, useServed } from '../../kit/table/served.ts'
 import { useVersion } from '../../kit/version/version.ts'
 import { sportText } from '../../market/selection.ts'
 import { t } from '../../text/text.ts'
-import { DayPicker } from '../results/DayPicker.tsx'
+import { ResultDate, ResultDays } from '../results/ResultDay.tsx'
 import { ResultKinds } from '../results/ResultKinds.tsx'
 import { RESULT_FRAME, resultColumns } from '../results/ResultTable.tsx'
 import type { ResultRow } from '../results/results.ts'
@@ -82,8 +82,9 @@ function VirtualList({ date, sport }: { date: string; sport: number }) {
   }
   return (
     <>
-      <div className="flex flex-wrap items-end gap-2">
-        <DayPicker date={date} onDay={(day) => ask({ date: day })} />
+      <ResultDays date={date} onDay={(day) => ask({ date: day })} />
+      <div className="flex flex-wrap items-end gap-2 print:hidden">
+        <ResultDate date={date} onDay={(day) => ask({ date: day })} />
         <ExportBar progress={along.progress} onSave={() => void along.save()} onPrint={() => void along.print()} />
       </div>
       {served.answer && (

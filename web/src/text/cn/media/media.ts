@@ -59,7 +59,6 @@ const texts = {
   'clip.note': '比分点开才显示，封面为开球画面。不会自动播放。',
   'clip.league': '联赛',
   'clip.allLeagues': '所有联赛',
-  'clip.days': '日期',
   'clip.nearest': '{asked} 没有集锦；以下为 {date}。',
   'clip.none': '这几周没有集锦。',
   'clip.failed': '无法载入集锦。',

@@ -13,6 +13,9 @@ export const cnResults = {
   'media.byHouse': '由平台裁定',
   'media.ticketChanged': '您的注单 {ref}：{was} 变为 {is}',
   'media.ticketOpened': '您的注单 {ref}：{was} 已撤回，等待赛果',
+  'media.mineOnly': '只看我的注单',
+  'media.noneLeft': '{date} 没有符合条件的赛事。',
+  'media.moreLetters': '符合的名称太多，请再输入几个字。',
   'media.firstGoal': '首个进球',
   'media.lastGoal': '最后进球',
   'media.allGames': '全部游戏',
@@ -48,7 +51,7 @@ export const cnResults = {
   'media.state.off': '未进行',
   'media.zoomIn': '放大',
   'media.zoomOut': '缩小',
-  'media.bracketNote': '您选择的球队的晋级路线会以彩色显示。拖动可移动；按住 Ctrl 滚动或双指可缩放。',
+  'media.bracketNote': '您选择的球队的晋级路线会以彩色显示。',
   'media.winnerIs': '{team} 晋级',
   'media.cups': '杯赛',
 } as const

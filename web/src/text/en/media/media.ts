@@ -61,7 +61,6 @@ export const enMedia = {
   'clip.note': 'Scores stay hidden until you touch them, and pictures show the kick-off. Nothing plays by itself.',
   'clip.league': 'League',
   'clip.allLeagues': 'All leagues',
-  'clip.days': 'Days',
   'clip.nearest': 'There are none of {asked}; these are of {date}.',
   'clip.none': 'There are no highlights of these weeks.',
   'clip.failed': 'The highlights could not be loaded.',

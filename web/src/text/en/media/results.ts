@@ -13,6 +13,9 @@ export const enResults = {
   'media.byHouse': 'decided by the house',
   'media.ticketChanged': 'Your ticket {ref}: {was} became {is}',
   'media.ticketOpened': 'Your ticket {ref}: {was} was taken back; it awaits the result',
+  'media.mineOnly': 'My bets only',
+  'media.noneLeft': 'No matches on {date} fit your choices.',
+  'media.moreLetters': 'Too many names have this. Type more letters.',
   'media.firstGoal': 'First goal',
   'media.lastGoal': 'Last goal',
   'media.allGames': 'All games',
@@ -49,8 +52,7 @@ export const enResults = {
   'media.state.off': 'Not played',
   'media.zoomIn': 'Zoom in',
   'media.zoomOut': 'Zoom out',
-  'media.bracketNote':
-    'The way of the team you choose is drawn in colour. Drag to move; the wheel with Ctrl or two fingers zoom.',
+  'media.bracketNote': 'The way of the team you choose is drawn in colour.',
   'media.winnerIs': '{team} goes on',
   'media.cups': 'Cups',
 } as const

@@ -59,7 +59,6 @@ const texts = {
   'clip.note': 'Skor tersembunyi sampai disentuh, gambar menunjukkan awal laga. Tidak ada yang diputar sendiri.',
   'clip.league': 'Liga',
   'clip.allLeagues': 'Semua liga',
-  'clip.days': 'Hari',
   'clip.nearest': 'Tidak ada dari {asked}; ini dari {date}.',
   'clip.none': 'Tidak ada cuplikan dari minggu-minggu ini.',
   'clip.failed': 'Cuplikan tidak dapat dimuat.',

@@ -13,6 +13,9 @@ export const idResults = {
   'media.byHouse': 'diputuskan oleh rumah',
   'media.ticketChanged': 'Tiket Anda {ref}: {was} menjadi {is}',
   'media.ticketOpened': 'Tiket Anda {ref}: {was} ditarik kembali; menunggu hasil',
+  'media.mineOnly': 'Taruhan saya saja',
+  'media.noneLeft': 'Tidak ada pertandingan pada {date} yang cocok dengan pilihan Anda.',
+  'media.moreLetters': 'Terlalu banyak nama yang cocok. Ketik beberapa huruf lagi.',
   'media.firstGoal': 'Gol pertama',
   'media.lastGoal': 'Gol terakhir',
   'media.allGames': 'Semua permainan',
@@ -49,8 +52,7 @@ export const idResults = {
   'media.state.off': 'Tidak dimainkan',
   'media.zoomIn': 'Perbesar',
   'media.zoomOut': 'Perkecil',
-  'media.bracketNote':
-    'Jalur tim yang Anda pilih digambar berwarna. Seret untuk memindahkan; Ctrl dan roda atau dua jari untuk zum.',
+  'media.bracketNote': 'Jalur tim yang Anda pilih digambar berwarna.',
   'media.winnerIs': '{team} lolos',
   'media.cups': 'Piala',
 } as const

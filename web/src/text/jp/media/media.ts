@@ -59,7 +59,6 @@ const texts = {
   'clip.note': 'スコアはタップするまで隠れ、画像はキックオフです。自動再生はしません。',
   'clip.league': 'リーグ',
   'clip.allLeagues': 'すべてのリーグ',
-  'clip.days': '日付',
   'clip.nearest': '{asked} にはありません。{date} のものです。',
   'clip.none': 'この数週間のハイライトはありません。',
   'clip.failed': 'ハイライトを読み込めませんでした。',

@@ -13,6 +13,9 @@ export const jpResults = {
   'media.byHouse': 'ハウスによる裁定',
   'media.ticketChanged': 'あなたのチケット {ref}：{was} が {is} に',
   'media.ticketOpened': 'あなたのチケット {ref}：{was} は取り消され、結果待ちです',
+  'media.mineOnly': '自分のベットのみ',
+  'media.noneLeft': '{date}に条件に合う試合はありません。',
+  'media.moreLetters': '該当する名前が多すぎます。もう少し入力してください。',
   'media.firstGoal': '最初のゴール',
   'media.lastGoal': '最後のゴール',
   'media.allGames': 'すべてのゲーム',
@@ -48,7 +51,7 @@ export const jpResults = {
   'media.state.off': '中止',
   'media.zoomIn': '拡大',
   'media.zoomOut': '縮小',
-  'media.bracketNote': '選んだチームの道筋に色が付きます。ドラッグで移動、Ctrl＋ホイールか2本指で拡大縮小。',
+  'media.bracketNote': '選んだチームの道筋に色が付きます。',
   'media.winnerIs': '{team} が勝ち上がり',
   'media.cups': 'カップ戦',
 } as const

@@ -13,6 +13,9 @@ export const kmResults = {
   'media.byHouse': 'សម្រេចដោយម្ចាស់ផ្ទះ',
   'media.ticketChanged': 'សំបុត្ររបស់អ្នក {ref}៖ {was} ក្លាយជា {is}',
   'media.ticketOpened': 'សំបុត្ររបស់អ្នក {ref}៖ {was} ត្រូវបានដកវិញ កំពុងរង់ចាំលទ្ធផល',
+  'media.mineOnly': 'តែការភ្នាល់របស់ខ្ញុំ',
+  'media.noneLeft': 'គ្មានការប្រកួតនៅថ្ងៃ {date} ត្រូវនឹងជម្រើសរបស់អ្នកទេ។',
+  'media.moreLetters': 'មានឈ្មោះត្រូវគ្នាច្រើនពេក។ សូមវាយអក្សរបន្ថែម។',
   'media.firstGoal': 'គ្រាប់បាល់ដំបូង',
   'media.lastGoal': 'គ្រាប់បាល់ចុងក្រោយ',
   'media.allGames': 'ហ្គេមទាំងអស់',
@@ -48,7 +51,7 @@ export const kmResults = {
   'media.state.off': 'មិនបានលេង',
   'media.zoomIn': 'ពង្រីក',
   'media.zoomOut': 'បង្រួម',
-  'media.bracketNote': 'ផ្លូវរបស់ក្រុមដែលអ្នកជ្រើសរើសមានពណ៌។ អូសដើម្បីផ្លាស់ទី Ctrl និងកង់ ឬម្រាមដៃពីរដើម្បីពង្រីក។',
+  'media.bracketNote': 'ផ្លូវរបស់ក្រុមដែលអ្នកជ្រើសរើសមានពណ៌។',
   'media.winnerIs': '{team} បន្តទៅមុខ',
   'media.cups': 'ពាន',
 } as const

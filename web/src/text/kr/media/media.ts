@@ -59,7 +59,6 @@ const texts = {
   'clip.note': '점수는 누를 때까지 숨기고, 그림은 킥오프입니다. 자동 재생은 없습니다.',
   'clip.league': '리그',
   'clip.allLeagues': '모든 리그',
-  'clip.days': '날짜',
   'clip.nearest': '{asked}에는 없습니다. {date}의 것입니다.',
   'clip.none': '최근 몇 주의 하이라이트가 없습니다.',
   'clip.failed': '하이라이트를 불러오지 못했습니다.',

@@ -13,6 +13,9 @@ export const krResults = {
   'media.byHouse': '하우스가 판정',
   'media.ticketChanged': '회원님의 티켓 {ref}: {was} → {is}',
   'media.ticketOpened': '회원님의 티켓 {ref}: {was}이(가) 취소되어 결과를 기다립니다',
+  'media.mineOnly': '내 베팅만',
+  'media.noneLeft': '{date}에 조건에 맞는 경기가 없습니다.',
+  'media.moreLetters': '맞는 이름이 너무 많습니다. 더 입력하세요.',
   'media.firstGoal': '첫 골',
   'media.lastGoal': '마지막 골',
   'media.allGames': '모든 게임',
@@ -48,7 +51,7 @@ export const krResults = {
   'media.state.off': '미실시',
   'media.zoomIn': '확대',
   'media.zoomOut': '축소',
-  'media.bracketNote': '선택한 팀의 길이 색으로 표시됩니다. 끌어서 이동하고 Ctrl+휠이나 두 손가락으로 확대합니다.',
+  'media.bracketNote': '선택한 팀의 길이 색으로 표시됩니다.',
   'media.winnerIs': '{team} 진출',
   'media.cups': '컵 대회',
 } as const

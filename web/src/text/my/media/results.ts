@@ -13,6 +13,9 @@ export const myResults = {
   'media.byHouse': 'ဒိုင်က ဆုံးဖြတ်သည်',
   'media.ticketChanged': 'သင့်လောင်းကြေး {ref}: {was} မှ {is} ဖြစ်သွားသည်',
   'media.ticketOpened': 'သင့်လောင်းကြေး {ref}: {was} ကို ပြန်ရုပ်သိမ်းပြီး ရလဒ်ကို စောင့်နေသည်',
+  'media.mineOnly': 'ကျွန်ုပ်လောင်းထားသည့်ပွဲများသာ',
+  'media.noneLeft': '{date} တွင် ရွေးထားသည်နှင့် ကိုက်ညီသော ပွဲမရှိပါ။',
+  'media.moreLetters': 'ကိုက်ညီသော အမည် များလွန်းသည်။ စာလုံး ထပ်ရိုက်ပါ။',
   'media.firstGoal': 'ပထမဂိုး',
   'media.lastGoal': 'နောက်ဆုံးဂိုး',
   'media.allGames': 'ဂိမ်းအားလုံး',
@@ -48,7 +51,7 @@ export const myResults = {
   'media.state.off': 'မကစားဖြစ်',
   'media.zoomIn': 'ချဲ့ရန်',
   'media.zoomOut': 'ချုံ့ရန်',
-  'media.bracketNote': 'သင်ရွေးသော အသင်း၏ လမ်းကြောင်းကို အရောင်ဖြင့် ပြသည်။ ဆွဲ၍ ရွှေ့နိုင်ပြီး Ctrl နှင့် ဘီး သို့မဟုတ် လက်နှစ်ချောင်းဖြင့် ချဲ့နိုင်သည်။',
+  'media.bracketNote': 'သင်ရွေးသော အသင်း၏ လမ်းကြောင်းကို အရောင်ဖြင့် ပြသည်။',
   'media.winnerIs': '{team} ဆက်တက်သည်',
   'media.cups': 'ဖလားပွဲများ',
 } as const

@@ -59,7 +59,6 @@ const texts = {
   'clip.note': 'สกอร์ซ่อนไว้จนกว่าจะแตะ ภาพเป็นตอนเริ่ม ไม่มีอะไรเล่นเอง',
   'clip.league': 'ลีก',
   'clip.allLeagues': 'ทุกลีก',
-  'clip.days': 'วัน',
   'clip.nearest': 'ไม่มีของ {asked} นี่คือของ {date}',
   'clip.none': 'ไม่มีไฮไลต์ของสัปดาห์เหล่านี้',
   'clip.failed': 'โหลดไฮไลต์ไม่ได้',

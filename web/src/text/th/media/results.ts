@@ -13,6 +13,9 @@ export const thResults = {
   'media.byHouse': 'ตัดสินโดยเจ้ามือ',
   'media.ticketChanged': 'ตั๋ว {ref} ของคุณ: {was} กลายเป็น {is}',
   'media.ticketOpened': 'ตั๋ว {ref} ของคุณ: ถอน {was} แล้ว กำลังรอผล',
+  'media.mineOnly': 'เฉพาะบิลของฉัน',
+  'media.noneLeft': 'วันที่ {date} ไม่มีคู่ที่ตรงกับที่เลือก',
+  'media.moreLetters': 'มีชื่อที่ตรงมากเกินไป พิมพ์เพิ่มอีกสักสองสามตัว',
   'media.firstGoal': 'ประตูแรก',
   'media.lastGoal': 'ประตูสุดท้าย',
   'media.allGames': 'ทุกเกม',
@@ -48,7 +51,7 @@ export const thResults = {
   'media.state.off': 'ไม่ได้แข่ง',
   'media.zoomIn': 'ขยาย',
   'media.zoomOut': 'ย่อ',
-  'media.bracketNote': 'เส้นทางของทีมที่คุณเลือกแสดงเป็นสี ลากเพื่อเลื่อน ใช้ Ctrl กับล้อเมาส์หรือสองนิ้วเพื่อซูม',
+  'media.bracketNote': 'เส้นทางของทีมที่คุณเลือกแสดงเป็นสี',
   'media.winnerIs': '{team} เข้ารอบ',
   'media.cups': 'ถ้วย',
 } as const

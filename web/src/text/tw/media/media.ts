@@ -59,7 +59,6 @@ const texts = {
   'clip.note': '比分點開才顯示，封面為開球畫面。不會自動播放。',
   'clip.league': '聯賽',
   'clip.allLeagues': '所有聯賽',
-  'clip.days': '日期',
   'clip.nearest': '{asked} 沒有集錦；以下為 {date}。',
   'clip.none': '這幾週沒有集錦。',
   'clip.failed': '無法載入集錦。',

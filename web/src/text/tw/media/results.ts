@@ -13,6 +13,9 @@ export const twResults = {
   'media.byHouse': '由平台裁定',
   'media.ticketChanged': '您的注單 {ref}：{was} 變為 {is}',
   'media.ticketOpened': '您的注單 {ref}：{was} 已撤回，等待賽果',
+  'media.mineOnly': '只看我的注單',
+  'media.noneLeft': '{date} 沒有符合條件的賽事。',
+  'media.moreLetters': '符合的名稱太多，請再輸入幾個字。',
   'media.firstGoal': '首個進球',
   'media.lastGoal': '最後進球',
   'media.allGames': '全部遊戲',
@@ -48,7 +51,7 @@ export const twResults = {
   'media.state.off': '未進行',
   'media.zoomIn': '放大',
   'media.zoomOut': '縮小',
-  'media.bracketNote': '您選擇的球隊的晉級路線會以彩色顯示。拖動可移動；按住 Ctrl 滾動或雙指可縮放。',
+  'media.bracketNote': '您選擇的球隊的晉級路線會以彩色顯示。',
   'media.winnerIs': '{team} 晉級',
   'media.cups': '盃賽',
 } as const

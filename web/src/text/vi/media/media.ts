@@ -59,7 +59,6 @@ const texts = {
   'clip.note': 'Tỷ số ẩn cho đến khi bạn chạm, hình là lúc bắt đầu. Không gì tự phát.',
   'clip.league': 'Giải',
   'clip.allLeagues': 'Mọi giải',
-  'clip.days': 'Ngày',
   'clip.nearest': 'Không có của {asked}; đây là của {date}.',
   'clip.none': 'Không có điểm nhấn của các tuần này.',
   'clip.failed': 'Không tải được điểm nhấn.',

@@ -13,6 +13,9 @@ export const viResults = {
   'media.byHouse': 'do nhà cái quyết định',
   'media.ticketChanged': 'Vé {ref} của bạn: {was} thành {is}',
   'media.ticketOpened': 'Vé {ref} của bạn: {was} bị rút lại; đang chờ kết quả',
+  'media.mineOnly': 'Chỉ cược của tôi',
+  'media.noneLeft': 'Không có trận nào ngày {date} khớp với lựa chọn của bạn.',
+  'media.moreLetters': 'Có quá nhiều tên khớp. Hãy gõ thêm chữ.',
   'media.firstGoal': 'Bàn đầu tiên',
   'media.lastGoal': 'Bàn cuối cùng',
   'media.allGames': 'Tất cả trò chơi',
@@ -48,8 +51,7 @@ export const viResults = {
   'media.state.off': 'Không diễn ra',
   'media.zoomIn': 'Phóng to',
   'media.zoomOut': 'Thu nhỏ',
-  'media.bracketNote':
-    'Đường đi của đội bạn chọn được tô màu. Kéo để di chuyển; Ctrl và con lăn hoặc hai ngón tay để thu phóng.',
+  'media.bracketNote': 'Đường đi của đội bạn chọn được tô màu.',
   'media.winnerIs': '{team} đi tiếp',
   'media.cups': 'Cúp',
 } as const

@@ -1,0 +1,66 @@
+/** Days beside a chosen one, above events, results and highlights; a narrow screen scrolls them, the chosen one in sight. */
+import { DAY_MS, workingDate } from '@quarterline/core/base/time'
+import { useEffect, useRef } from 'react'
+import { platformNow } from '../../kit/clock.ts'
+import { dayText } from '../../kit/format.ts'
+import { t } from '../../text/text.ts'
+
+const WEEKDAYS = ['day.sun', 'day.mon', 'day.tue', 'day.wed', 'day.thu', 'day.fri', 'day.sat'] as const
+
+/** The date some days after another one. */
+export const dayBeside = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** The dates from the `first` to the `last` day around a date. */
+export const daysAround = (date: string, [first, last]: readonly [first: number, last: number]): string[] =>
+  Array.from({ length: last - first + 1 }, (_, at) => dayBeside(date, first + at))
+
+interface Props {
+  date: string
+  days: readonly string[]
+  /** What a day's cell says below its date. */
+  counts?: ReadonlyMap<string, number> | undefined
+  /** Whether a day without matches cannot be chosen. */
+  isEmptyShut?: boolean
+  onDay: (date: string) => void
+}
+
+export function DayStrip({ date, days, counts, isEmptyShut = false, onDay }: Props) {
+  const today = workingDate(platformNow())
+  const strip = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another day is the trigger
+  useEffect(() => {
+    const here = strip.current?.querySelector('[aria-current]')
+    if (strip.current && here instanceof HTMLElement)
+      strip.current.scrollLeft = here.offsetLeft - (strip.current.clientWidth - here.offsetWidth) / 2
+  }, [date])
+  return (
+    <nav
+      ref={strip}
+      aria-label={t('media.days')}
+      className="relative flex snap-x gap-1 max-mid:overflow-x-auto print:hidden"
+    >
+      {days.map((day) => {
+        const weekday = WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 'day.sun'
+        return (
+          <button
+            key={day}
+            type="button"
+            aria-current={day === date ? 'date' : undefined}
+            className={`figures min-h-11 min-w-max flex-1 basis-16 snap-center rounded-base border px-2 py-0.5 leading-tight disabled:opacity-50 ${
+              day === date
+                ? 'border-brand bg-brand font-semibold text-brand-ink'
+                : 'border-line bg-surface-2 hover:bg-row-hover'
+            }`}
+            disabled={isEmptyShut && !counts?.get(day)}
+            onClick={() => onDay(day)}
+          >
+            <span className="block text-[12px] font-normal">{t(day === today ? 'statement.today' : weekday)}</span>
+            {dayText(day).slice(0, 5)}
+            {counts && <span className="block text-[12px] font-normal">{counts.get(day) ?? '–'}</span>}
+          </button>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,31 @@
+/** The names of a day's teams and leagues that a search finds, in the page's language or as they came. */
+import type { RequestOf } from '@quarterline/core/calls'
+import { RESULT_NAMES_MAX } from '@quarterline/core/media/resultGroup'
+import { useMemo } from 'react'
+import { useCall } from '../../kit/useCall.ts'
+import { leagueText } from '../../market/leagueText.ts'
+import { textSearch } from '../../market/offer/searchText.ts'
+import { useBurmese } from '../../market/offer/useBurmese.ts'
+
+const EVERY_MS = 300_000
+
+export interface FoundNames {
+  /** Undefined without a search, and until the names have come. */
+  names: string[] | undefined
+  isLoading: boolean
+  /** Whether the search finds more names than a request may have. */
+  isTooWide: boolean
+}
+
+export function useFoundNames(search: string, scope: RequestOf<'report/resultnames'>): FoundNames {
+  const burmese = useBurmese(search)
+  const isWanted = search.trim() !== ''
+  const { data } = useCall('report/resultnames', scope, { enabled: isWanted, refetchMs: EVERY_MS })
+  const names = useMemo(() => {
+    const wanted = textSearch(search, burmese)
+    return data?.names.filter((name) => wanted.hasTeam(name) || wanted.has(leagueText(name)))
+  }, [data, search, burmese])
+  if (!isWanted) return { names: undefined, isLoading: false, isTooWide: false }
+  const isTooWide = names !== undefined && names.length > RESULT_NAMES_MAX
+  return { names: names?.slice(0, RESULT_NAMES_MAX), isLoading: !names, isTooWide }
+}

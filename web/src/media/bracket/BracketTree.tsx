@@ -1,4 +1,4 @@
-/** A bracket as a picture: ties with lines to the next round, moved by dragging and zoomed by wheel, fingers or buttons. */
+/** A bracket as a picture: ties with lines to the next round, in a frame that scrolls; buttons change its size. */
 import { Minus, Plus } from 'lucide-react'
 import { useId, useMemo } from 'react'
 import { Button } from '../../kit/Button.tsx'
@@ -6,7 +6,10 @@ import { t } from '../../text/text.ts'
 import { Crest } from '../Crest.tsx'
 import { type BracketRound, type BracketTie, layOut, TIE } from './bracketLayout.ts'
 import { roundText, sideText, tieNote, tieScore, tieSentence } from './tieText.ts'
-import { usePanZoom } from './usePanZoom.ts'
+import { useZoom } from './useZoom.ts'
+
+/** Room around the picture, in px of its own. */
+const EDGE = 16
 
 interface Props {
   rounds: readonly BracketRound[]
@@ -88,21 +91,26 @@ function ZoomBar({ zoom, canZoom, onZoom }: ZoomProps) {
 
 export function BracketTree({ rounds, team, onTeam }: Props) {
   const { columns, lines, width, height, columnX } = useMemo(() => layOut(rounds), [rounds])
-  const { frame, tall, zoom, view, canZoom, zoomBy } = usePanZoom(width, height)
+  const { frame, zoom, canZoom, zoomBy } = useZoom(width + 2 * EDGE)
   const note = useId()
   return (
     <section className="panel min-w-0">
       <ZoomBar zoom={zoom} canZoom={canZoom} onZoom={zoomBy} />
-      {/* biome-ignore lint/a11y/useSemanticElements: a picture with buttons in it is no field set */}
-      <svg
+      <section
         ref={frame}
-        role="group"
         aria-label={t('media.bracket')}
         aria-describedby={note}
-        style={{ height: tall }}
-        className="block w-full cursor-grab touch-pan-y select-none"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by the keyboard
+        tabIndex={0}
+        className="overflow-x-auto"
       >
-        <g transform={view}>
+        <svg
+          role="presentation"
+          viewBox={`${-EDGE} ${-EDGE} ${width + 2 * EDGE} ${height + 2 * EDGE}`}
+          width={(width + 2 * EDGE) * zoom}
+          height={(height + 2 * EDGE) * zoom}
+          className="mx-auto block select-none"
+        >
           {rounds.map((round, at) => (
             <text key={round.round} x={columnX(at)} y="16" fontSize="13" className="fill-ink font-semibold">
               {roundText(round)}
@@ -123,8 +131,8 @@ export function BracketTree({ rounds, team, onTeam }: Props) {
               <TieBox tie={tie} team={team} onTeam={onTeam} />
             </g>
           ))}
-        </g>
-      </svg>
+        </svg>
+      </section>
       <p id={note} className="border-t border-line px-3 py-2 text-[12px] text-muted">
         {t('media.bracketNote')}
       </p>

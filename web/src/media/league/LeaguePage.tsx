@@ -67,16 +67,22 @@ function withTeam({ first, second, ...search }: EventSearch, team: string): Even
     : { ...search, first: second, second: team }
 }
 
+/** The teams that are compared: the chosen ones, or the first two of the table before one is chosen. */
+function comparedIn({ rows }: LeagueAnswer, { first, second }: EventSearch) {
+  return first === undefined && second === undefined
+    ? { first: rows[0]?.team, second: rows[1]?.team }
+    : { first, second }
+}
+
 function Comparison({ standing, search }: { standing: LeagueAnswer; search: EventSearch }) {
-  const { first, second } = search
+  const { first, second } = comparedIn(standing, search)
   const teams = [first, second].flatMap((team) => (team === undefined ? [] : [team]))
   const { leagueId } = standing
   return (
     <aside className="flex min-w-0 flex-col gap-2 wide:w-[360px] wide:shrink-0">
-      {first !== undefined && second !== undefined ? (
-        <HeadToHead leagueId={leagueId} first={first} second={second} />
-      ) : (
-        <p className="panel px-3 py-4 text-muted">{t('media.chooseTwo')}</p>
+      {first !== undefined && second !== undefined && <HeadToHead leagueId={leagueId} first={first} second={second} />}
+      {(search.first === undefined || search.second === undefined) && (
+        <p className="panel px-3 py-2 text-[13px] text-muted">{t('media.chooseTwo')}</p>
       )}
       <PlacesPlot rows={standing.rows} teams={teams} />
     </aside>

@@ -24,7 +24,7 @@ function TeamCell({ row, isChosen, onTeam }: { row: Row; isChosen: boolean; onTe
     <button
       type="button"
       aria-pressed={isChosen}
-      className={`flex min-h-9 w-full min-w-0 items-center gap-2 text-left font-semibold max-wide:min-h-11 ${isChosen ? 'text-brand' : ''}`}
+      className={`flex min-h-8 w-full min-w-0 items-center gap-2 text-left font-semibold max-wide:min-h-11 ${isChosen ? 'text-brand' : ''}`}
       onClick={() => onTeam(row.team)}
     >
       <Crest name={row.team} />

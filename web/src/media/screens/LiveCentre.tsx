@@ -39,25 +39,28 @@ const bySport = (matches: readonly LiveMatch[]): [number, LiveMatch[]][] => {
   return [...by]
 }
 
-function Match({ match }: { match: LiveMatch }) {
+/** A match in play, in the list; `isBeside`: in the narrow column beside an open one, where each has a picture. */
+function Match({ match, isBeside = false }: { match: LiveMatch; isBeside?: boolean }) {
+  const state = stateText(match, match.state)
   return (
     <li className="border-b border-line last:border-0">
       <Link
         to="/livetv"
         search={{ match: match.matchId }}
-        className="flex min-h-11 flex-wrap items-center gap-x-3 px-3 py-1.5 hover:bg-row-hover"
+        className="flex min-h-11 items-center gap-x-3 px-3 py-1.5 hover:bg-row-hover"
       >
-        <span className="min-w-0 grow basis-60">
+        <span className="min-w-0 grow">
           <TeamName name={match.home} /> – <TeamName name={match.away} />
           <span className="block text-small text-muted">
             <LeagueName name={match.league} />
+            <span className={isBeside ? '' : 'mid:hidden'}> · {state}</span>
           </span>
         </span>
-        {match.has_picture && (
+        {match.has_picture && !isBeside && (
           <Tv size={14} aria-label={t('picture.name')} role="img" className="shrink-0 text-muted" />
         )}
-        <span className="text-small text-muted">{stateText(match, match.state)}</span>
-        <b className="figures">{scoreText(match.score as [number, number])}</b>
+        {!isBeside && <span className="w-32 text-small text-muted max-mid:hidden">{state}</span>}
+        <b className="figures min-w-9 shrink-0 text-right">{scoreText(match.score as [number, number])}</b>
       </Link>
     </li>
   )
@@ -75,7 +78,7 @@ function OnAir({ matchId }: { matchId: string }) {
       </h2>
       <ul>
         {others.slice(0, ON_AIR_MAX).map((match) => (
-          <Match key={match.matchId} match={match} />
+          <Match key={match.matchId} match={match} isBeside />
         ))}
       </ul>
     </section>
@@ -206,22 +209,24 @@ export function LiveCentre() {
   const { match } = page.useSearch()
   return (
     <main id="main" className="mx-auto flex w-full max-w-[1400px] flex-col p-2">
-      <h1 className="px-3 py-2 text-[18px] font-semibold">{t('tracker.live')}</h1>
-      {match ? (
-        <>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <h1 className="px-3 py-2 text-[18px] font-semibold">{t('tracker.live')}</h1>
+        {match && (
           <Link to="/livetv" search={{}} className="flex min-h-11 items-center px-3 font-semibold text-brand-text">
             {t('tracker.toList')}
           </Link>
-          <div className="grid gap-2 wide:grid-cols-[minmax(0,1fr)_320px]">
-            <One key={match} matchId={match} />
-            <div className="flex flex-col gap-2">
-              <Suspense>
-                <MatchBets matchId={match} />
-              </Suspense>
-              <OnAir matchId={match} />
-            </div>
+        )}
+      </div>
+      {match ? (
+        <div className="grid gap-2 wide:grid-cols-[minmax(0,1fr)_320px]">
+          <One key={match} matchId={match} />
+          <div className="flex flex-col gap-2">
+            <Suspense>
+              <MatchBets matchId={match} />
+            </Suspense>
+            <OnAir matchId={match} />
           </div>
-        </>
+        </div>
       ) : (
         <List />
       )}

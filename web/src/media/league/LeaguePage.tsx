@@ -81,10 +81,10 @@ function Comparison({ standing, search }: { standing: LeagueAnswer; search: Even
   return (
     <aside className="flex min-w-0 flex-col gap-2 wide:w-[360px] wide:shrink-0">
       {first !== undefined && second !== undefined && <HeadToHead leagueId={leagueId} first={first} second={second} />}
+      <PlacesPlot rows={standing.rows} teams={teams} />
       {(search.first === undefined || search.second === undefined) && (
         <p className="panel px-3 py-2 text-[13px] text-muted">{t('media.chooseTwo')}</p>
       )}
-      <PlacesPlot rows={standing.rows} teams={teams} />
     </aside>
   )
 }

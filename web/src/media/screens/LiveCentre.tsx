@@ -176,12 +176,12 @@ function One({ matchId }: { matchId: string }) {
     <article className="tracker panel relative">
       <header className="grid grid-cols-[1fr_auto_1fr] items-center gap-3 px-3 py-3">
         <h2 className="contents">
-          <TeamName name={home} className="text-[16px] font-semibold" />
+          <TeamName name={home} className="text-[16px] font-semibold max-mid:text-[14px]" />
           <span className="order-none text-center">
             <b className="figures block text-[28px] leading-9">{scoreText(score as [number, number])}</b>
             <span className="text-small text-muted">{shortPeriodText(phase, sport)}</span>
           </span>
-          <TeamName name={away} className="text-right text-[16px] font-semibold" />
+          <TeamName name={away} className="text-right text-[16px] font-semibold max-mid:text-[14px]" />
         </h2>
         <p className="col-span-3 flex flex-wrap gap-x-4 text-small text-muted">
           <LeagueName name={league} />

@@ -57,7 +57,7 @@ export function ResultChoices({ filter, data, all, onAsk, beside }: Props & { be
   )
   if (isWide)
     return (
-      <aside aria-label={t('rooms.filters')} className="panel w-[200px] shrink-0 pb-1 print:hidden">
+      <aside aria-label={t('media.filters')} className="panel w-[200px] shrink-0 pb-1 print:hidden">
         {sports}
         {states}
       </aside>
@@ -67,7 +67,7 @@ export function ResultChoices({ filter, data, all, onAsk, beside }: Props & { be
     <div className="flex min-w-0 flex-col gap-2 print:hidden">
       {sports}
       <details className="panel" open={isNarrowed || undefined}>
-        <summary className="flex min-h-11 cursor-pointer items-center px-3 font-semibold">{t('rooms.filters')}</summary>
+        <summary className="flex min-h-11 cursor-pointer items-center px-3 font-semibold">{t('media.filters')}</summary>
         <div className="flex flex-col gap-1 pb-2">
           <div className="flex flex-wrap gap-2 px-3">{beside}</div>
           {states}

@@ -13,6 +13,7 @@ export const cnResults = {
   'media.byHouse': '由平台裁定',
   'media.ticketChanged': '您的注单 {ref}：{was} 变为 {is}',
   'media.ticketOpened': '您的注单 {ref}：{was} 已撤回，等待赛果',
+  'media.filters': '筛选',
   'media.mineOnly': '只看我的注单',
   'media.noneLeft': '{date} 没有符合条件的赛事。',
   'media.moreLetters': '符合的名称太多，请再输入几个字。',

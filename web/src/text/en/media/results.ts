@@ -13,6 +13,7 @@ export const enResults = {
   'media.byHouse': 'decided by the house',
   'media.ticketChanged': 'Your ticket {ref}: {was} became {is}',
   'media.ticketOpened': 'Your ticket {ref}: {was} was taken back; it awaits the result',
+  'media.filters': 'Filters',
   'media.mineOnly': 'My bets only',
   'media.noneLeft': 'No matches on {date} fit your choices.',
   'media.moreLetters': 'Too many names have this. Type more letters.',

@@ -13,6 +13,7 @@ export const idResults = {
   'media.byHouse': 'diputuskan oleh rumah',
   'media.ticketChanged': 'Tiket Anda {ref}: {was} menjadi {is}',
   'media.ticketOpened': 'Tiket Anda {ref}: {was} ditarik kembali; menunggu hasil',
+  'media.filters': 'Saringan',
   'media.mineOnly': 'Taruhan saya saja',
   'media.noneLeft': 'Tidak ada pertandingan pada {date} yang cocok dengan pilihan Anda.',
   'media.moreLetters': 'Terlalu banyak nama yang cocok. Ketik beberapa huruf lagi.',

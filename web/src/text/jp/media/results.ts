@@ -13,6 +13,7 @@ export const jpResults = {
   'media.byHouse': 'ハウスによる裁定',
   'media.ticketChanged': 'あなたのチケット {ref}：{was} が {is} に',
   'media.ticketOpened': 'あなたのチケット {ref}：{was} は取り消され、結果待ちです',
+  'media.filters': '絞り込み',
   'media.mineOnly': '自分のベットのみ',
   'media.noneLeft': '{date}に条件に合う試合はありません。',
   'media.moreLetters': '該当する名前が多すぎます。もう少し入力してください。',

@@ -13,6 +13,7 @@ export const kmResults = {
   'media.byHouse': 'សម្រេចដោយម្ចាស់ផ្ទះ',
   'media.ticketChanged': 'សំបុត្ររបស់អ្នក {ref}៖ {was} ក្លាយជា {is}',
   'media.ticketOpened': 'សំបុត្ររបស់អ្នក {ref}៖ {was} ត្រូវបានដកវិញ កំពុងរង់ចាំលទ្ធផល',
+  'media.filters': 'តម្រង',
   'media.mineOnly': 'តែការភ្នាល់របស់ខ្ញុំ',
   'media.noneLeft': 'គ្មានការប្រកួតនៅថ្ងៃ {date} ត្រូវនឹងជម្រើសរបស់អ្នកទេ។',
   'media.moreLetters': 'មានឈ្មោះត្រូវគ្នាច្រើនពេក។ សូមវាយអក្សរបន្ថែម។',

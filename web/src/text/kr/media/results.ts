@@ -13,6 +13,7 @@ export const krResults = {
   'media.byHouse': '하우스가 판정',
   'media.ticketChanged': '회원님의 티켓 {ref}: {was} → {is}',
   'media.ticketOpened': '회원님의 티켓 {ref}: {was}이(가) 취소되어 결과를 기다립니다',
+  'media.filters': '필터',
   'media.mineOnly': '내 베팅만',
   'media.noneLeft': '{date}에 조건에 맞는 경기가 없습니다.',
   'media.moreLetters': '맞는 이름이 너무 많습니다. 더 입력하세요.',

@@ -13,6 +13,7 @@ export const myResults = {
   'media.byHouse': 'ဒိုင်က ဆုံးဖြတ်သည်',
   'media.ticketChanged': 'သင့်လောင်းကြေး {ref}: {was} မှ {is} ဖြစ်သွားသည်',
   'media.ticketOpened': 'သင့်လောင်းကြေး {ref}: {was} ကို ပြန်ရုပ်သိမ်းပြီး ရလဒ်ကို စောင့်နေသည်',
+  'media.filters': 'စစ်ထုတ်မှုများ',
   'media.mineOnly': 'ကျွန်ုပ်လောင်းထားသည့်ပွဲများသာ',
   'media.noneLeft': '{date} တွင် ရွေးထားသည်နှင့် ကိုက်ညီသော ပွဲမရှိပါ။',
   'media.moreLetters': 'ကိုက်ညီသော အမည် များလွန်းသည်။ စာလုံး ထပ်ရိုက်ပါ။',

@@ -13,6 +13,7 @@ export const thResults = {
   'media.byHouse': 'ตัดสินโดยเจ้ามือ',
   'media.ticketChanged': 'ตั๋ว {ref} ของคุณ: {was} กลายเป็น {is}',
   'media.ticketOpened': 'ตั๋ว {ref} ของคุณ: ถอน {was} แล้ว กำลังรอผล',
+  'media.filters': 'ตัวกรอง',
   'media.mineOnly': 'เฉพาะบิลของฉัน',
   'media.noneLeft': 'วันที่ {date} ไม่มีคู่ที่ตรงกับที่เลือก',
   'media.moreLetters': 'มีชื่อที่ตรงมากเกินไป พิมพ์เพิ่มอีกสักสองสามตัว',

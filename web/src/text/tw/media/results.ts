@@ -13,6 +13,7 @@ export const twResults = {
   'media.byHouse': '由平台裁定',
   'media.ticketChanged': '您的注單 {ref}：{was} 變為 {is}',
   'media.ticketOpened': '您的注單 {ref}：{was} 已撤回，等待賽果',
+  'media.filters': '篩選',
   'media.mineOnly': '只看我的注單',
   'media.noneLeft': '{date} 沒有符合條件的賽事。',
   'media.moreLetters': '符合的名稱太多，請再輸入幾個字。',

@@ -13,6 +13,7 @@ export const viResults = {
   'media.byHouse': 'do nhà cái quyết định',
   'media.ticketChanged': 'Vé {ref} của bạn: {was} thành {is}',
   'media.ticketOpened': 'Vé {ref} của bạn: {was} bị rút lại; đang chờ kết quả',
+  'media.filters': 'Bộ lọc',
   'media.mineOnly': 'Chỉ cược của tôi',
   'media.noneLeft': 'Không có trận nào ngày {date} khớp với lựa chọn của bạn.',
   'media.moreLetters': 'Có quá nhiều tên khớp. Hãy gõ thêm chữ.',

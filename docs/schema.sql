@@ -1123,9 +1123,11 @@ CREATE TABLE match_incident (
   place smallint NOT NULL,
   at_ms bigint NOT NULL,
   incident jsonb NOT NULL,
+  is_kept boolean NOT NULL DEFAULT false,
   CONSTRAINT match_incident_pkey PRIMARY KEY (match_id, gate_seq, place)
 );
 CREATE INDEX match_incident_old ON match_incident USING btree (at_ms);
+CREATE INDEX match_incident_passing ON match_incident USING btree (at_ms) WHERE (NOT is_kept);
 GRANT DELETE, INSERT, SELECT ON match_incident TO quarterline_app;
 
 CREATE TABLE match_ruling (

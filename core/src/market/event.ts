@@ -149,7 +149,14 @@ export type FeedFact =
       matchId: string
       what: 'goal' | 'goalCancelled' | 'redCard' | 'danger' | 'safe'
       side?: 'H' | 'A'
+      /** Who scored the goal, if the source knows already. It decides nothing, and a name that is none is left out. */
+      scorer?: string
     }
+  /**
+   * Who scored a side's nth goal of those that stand: told late or corrected; without a name what was told is taken back. A
+   * cancelled goal takes its scorer with it.
+   */
+  | { kind: 'scorer'; matchId: string; side: 'H' | 'A'; goal: number; scorer?: string }
   /**
    * Upserts the named markets; the others are unchanged. `holdsMs`: how long all prices of the match hold before they
    * expire unless the source speaks again. null: until it does; absent: as before.

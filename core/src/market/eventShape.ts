@@ -115,6 +115,14 @@ const FACTS: Record<FeedEvent['kind'], TProperties> = {
     matchId: Code,
     what: oneOf(['goal', 'goalCancelled', 'redCard', 'danger', 'safe']),
     side: maybe(Side),
+    // Read by itself, so that an odd name does not put a goal aside (`scorerName.ts`).
+    scorer: maybe(Type.Unknown()),
+  },
+  scorer: {
+    matchId: Code,
+    side: Side,
+    goal: Type.Integer({ minimum: 1, maximum: 999 }),
+    scorer: maybe(Type.Unknown()),
   },
   market: {
     matchId: Code,

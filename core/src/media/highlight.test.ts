@@ -31,6 +31,13 @@ test('a moment is shown with seconds before and after it, as the match was at ea
   expect(frames.at(-1)?.state).toMatchObject({ state: 'over', score: [2, 1] })
 })
 
+test('a scorer who was told after his goal is named at his goal', () => {
+  const late = [...incidents, at(60, 'scorer', { side: 'A', goal: 1, scorer: 'K. Brunnwald' })]
+  const goals = highlightFrames({ fixture, scores, incidents: late }).filter(({ state }) => state.state === 'goal')
+  expect(goals.map(({ state }) => state.events.at(-1)?.scorer)).toEqual(goals.map(() => 'K. Brunnwald'))
+  expect(goals.every(({ state, atMs }) => pictureSvg(state, atMs).includes('>K. Brunnwald<'))).toBe(true)
+})
+
 test('of a match whose incidents are forgotten, the parts are shown and no minute is invented', () => {
   const frames = highlightFrames({ fixture, scores, incidents: [] })
   const shown = [...new Set(frames.map(({ state }) => `${state.state} ${state.score.join('-')}`))]

@@ -161,8 +161,23 @@ function momentFrames(facts: HighlightFacts, events: readonly TrackerEvent[]): H
   return frames
 }
 
+/** The incidents with each goal's scorer as it is known in the end: a clip names him at his goal, however late he was told. */
+function withScorers(incidents: readonly Incident[]): Incident[] {
+  const scorers = trackerEvents(incidents)
+    .filter(({ kind }) => kind === 'goal')
+    .map(({ scorer }) => scorer)
+  return incidents.flatMap((incident) => {
+    if (incident.kind === 'scorer') return []
+    if (incident.kind !== 'goal') return [incident]
+    const { scorer: _, ...goal } = incident
+    const scorer = scorers.shift()
+    return [scorer === undefined ? goal : { ...goal, scorer }]
+  })
+}
+
 /** The pictures of a match's clip, in order. */
-export function highlightFrames(facts: HighlightFacts): HighlightFrame[] {
+export function highlightFrames(told: HighlightFacts): HighlightFrame[] {
+  const facts = { ...told, incidents: withScorers(told.incidents) }
   const { startsAtMs } = facts.fixture
   const events = trackerEvents(facts.incidents)
   const moments = momentFrames(facts, events)

@@ -42,7 +42,7 @@ export const resultFields = {
   /** Why the match was abandoned or is void, if known. */
   during: Optional(Code),
   scores: PeriodScores,
-  /** Which side scored the first and the last goal, if a fact says so; names of scorers are no facts of the house. */
+  /** Which side scored the first and the last goal, if a fact says so. */
   scorers: Optional(Shape({ first: Optional(Side), last: Optional(Side) })),
   winners: List(Type.String()),
   voids: List(Void),
@@ -60,6 +60,18 @@ export const RulingShape = Shape({
 
 /** A state that lists of results are narrowed by. */
 export const GroupShape = OneOf(RESULT_GROUPS)
+
+/** A goal that stands, or a red card; what no fact told is absent. */
+export const MomentShape = Shape({
+  kind: OneOf(['goal', 'redCard'] as const),
+  side: Optional(Side),
+  /** The minute of play, as the clock counted it. */
+  minute: Optional(Type.Integer()),
+  /** The score after the goal, home first. */
+  score: Optional(List(Type.Integer())),
+  /** Who scored, as the source wrote it. */
+  scorer: Optional(Type.String()),
+})
 
 /** With the number of the member's tickets on it, single and of several legs, and whether its result was corrected. */
 export const ListedResult = Shape({ ...resultFields, bets: Type.Integer(), corrected: Type.Boolean() })

@@ -49,8 +49,37 @@ test.each([
     incidents: [at('shut', 5000, { lock: 'trader' }), at('open', 9000)],
     events: [{ kind: 'shut', lock: 'trader', shutMs: 4000 }],
   },
+  {
+    what: 'a scorer may come with the goal, later, or not at all; he is corrected, and taken back',
+    incidents: [
+      at('goal', 1000, { side: 'H', scorer: 'A. One' }),
+      at('goal', 2000, { side: 'A' }),
+      at('goal', 3000, { side: 'H' }),
+      at('scorer', 4000, { side: 'A', goal: 1, scorer: 'B. One' }),
+      at('scorer', 5000, { side: 'H', goal: 2, scorer: 'A. Two' }),
+      at('scorer', 6000, { side: 'H', goal: 1, scorer: 'A. Three' }),
+      at('scorer', 7000, { side: 'H', goal: 2 }),
+      at('scorer', 8000, { side: 'A', goal: 2, scorer: 'Nobody' }),
+    ],
+    events: [{ scorer: 'A. Three' }, { scorer: 'B. One' }, { kind: 'goal', side: 'H' }],
+  },
+  {
+    what: 'a cancelled goal is no goal of its side: the next one takes its number',
+    incidents: [
+      at('goal', 1000, { side: 'H', scorer: 'A. One' }),
+      at('goalCancelled', 2000, { side: 'H' }),
+      at('goal', 3000, { side: 'H' }),
+      at('scorer', 4000, { side: 'H', goal: 1, scorer: 'A. Two' }),
+    ],
+    events: [
+      { kind: 'goal', scorer: 'A. One', isCancelled: true },
+      { kind: 'goalCancelled' },
+      { kind: 'goal', scorer: 'A. Two' },
+    ],
+  },
 ])('$what', ({ incidents, events }) => {
   const made = trackerEvents(incidents)
   expect(made).toHaveLength(events.length)
   expect(made).toMatchObject(events)
+  expect(made.map(({ scorer }) => scorer)).toEqual(events.map((event) => (event as { scorer?: string }).scorer))
 })

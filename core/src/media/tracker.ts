@@ -24,7 +24,7 @@ export type TrackerState = (typeof TRACKER_STATES)[number]
 
 /** An incident as the tracker lists it, with what belonged to it. */
 export interface TrackerEvent {
-  kind: Exclude<IncidentKind, 'safe' | 'open'>
+  kind: Exclude<IncidentKind, 'safe' | 'open' | 'scorer'>
   atMs: number
   side?: 'H' | 'A'
   minute?: number
@@ -32,6 +32,9 @@ export interface TrackerEvent {
   part?: ScorePart
   partScore?: Score
   phase?: Phase
+  /** Of a goal: who scored it, if it was told, and whether it was cancelled. */
+  scorer?: string
+  isCancelled?: true
   /** Why it shut the markets, and for how long; without a length they are still shut, or their opening is not known. */
   lock?: Lock
   shutMs?: number
@@ -75,12 +78,41 @@ export function trackerState(match: BookMatch, { nowMs, isUp }: { nowMs: number;
 
 type EventDraft = { -readonly [K in keyof TrackerEvent]: TrackerEvent[K] }
 
-/** Puts incidents that are one to a spectator into one: a goal, its shutting of the markets and its score. */
+/** The goals that stand, so that a later fact finds the one that it cancels or names. */
+function openGoals() {
+  let standing: EventDraft[] = []
+  return {
+    add: (goal: EventDraft | undefined) => {
+      if (goal) standing.push(goal)
+    },
+    /** Of a goal whose side is not told, the last one of both. */
+    cancel(side: 'H' | 'A' | undefined): void {
+      const goal = standing.findLast((one) => side === undefined || one.side === side)
+      if (!goal) return
+      goal.isCancelled = true
+      standing = standing.filter((one) => one !== goal)
+    },
+    name({ side, goal: nth = 0, scorer }: Pick<Incident, 'side' | 'goal' | 'scorer'>): void {
+      const goal = standing.filter((one) => one.side === side)[nth - 1]
+      if (!goal) return
+      if (scorer === undefined) delete goal.scorer
+      else goal.scorer = scorer
+    },
+  }
+}
+
+/** Puts incidents that are one to a spectator into one: a goal, its shutting of the markets, its score and its scorer. */
 export function trackerEvents(incidents: readonly Incident[]): TrackerEvent[] {
   const events: EventDraft[] = []
+  const goals = openGoals()
   let shut: EventDraft | undefined
   let danger: EventDraft | undefined
-  for (const { kind, gateSeq: _, ...said } of incidents) {
+  for (const { kind, gateSeq: _, goal: nth, ...said } of incidents) {
+    if (kind === 'scorer') {
+      goals.name({ ...said, ...(nth && { goal: nth }) })
+      continue
+    }
+    if (kind === 'goalCancelled') goals.cancel(said.side)
     const last = events.at(-1)
     const atOnce = last?.atMs === said.atMs ? last : undefined
     if (kind === 'open') {
@@ -103,6 +135,7 @@ export function trackerEvents(incidents: readonly Incident[]): TrackerEvent[] {
       events.push({ ...said, kind })
       if (kind === 'shut') shut = events.at(-1)
       if (kind === 'danger') danger = events.at(-1)
+      if (kind === 'goal') goals.add(events.at(-1))
       if (kind === 'goal' && danger) {
         danger.lastedMs = said.atMs - danger.atMs
         danger = undefined

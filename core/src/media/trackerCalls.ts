@@ -36,6 +36,8 @@ const TrackerRow = Shape({
   part: Optional(Type.String()),
   partScore: Optional(Pair),
   phase: Optional(Type.String()),
+  scorer: Optional(Type.String({ description: 'Who scored the goal, if a fact says so' })),
+  isCancelled: Optional(Type.Boolean({ description: 'Of a goal that was cancelled later' })),
   lock: Optional(Type.String({ description: 'Why it shut the markets' })),
   shutMs: Optional({ ...Ms, description: 'For how long; absent while they are shut' }),
   lastedMs: Optional(Ms),

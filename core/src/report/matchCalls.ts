@@ -2,7 +2,7 @@
 import Type from 'typebox'
 import { Amount, AtMs, call, DateText, Id, List, MemberRequest, Shape } from '../base/call.ts'
 import { Code, Ticket, ticketList } from '../bet/calls.ts'
-import { GroupShape, ListedResult, RulingShape, resultFields } from '../media/resultCalls.ts'
+import { GroupShape, ListedResult, MomentShape, RulingShape, resultFields } from '../media/resultCalls.ts'
 import { RESULT_GROUPS, RESULT_NAMES_MAX } from '../media/resultGroup.ts'
 import { LeagueId, Outright, page, SportsType } from './bookedCalls.ts'
 
@@ -72,7 +72,7 @@ export const matchCalls = {
     host: 'api',
     who: 'member',
     about:
-      'One match with everything that is known of its result: the history of its decisions, the member’s bets on it, single or in tickets, and what corrections did to them.',
+      'One match with everything that is known of its result: its goals and red cards, the history of its decisions, the member’s bets on it, single or in tickets, and what corrections did to them.',
     request: MemberRequest({ matchId: Id('match') }),
     answer: Shape({
       match: Match,
@@ -80,6 +80,10 @@ export const matchCalls = {
       /** Oldest first; an entry after the first one is a correction. */
       history: List(RulingShape),
       changes: List(TicketChange),
+      /** Goals and red cards in their order; none where facts told none. */
+      moments: List(MomentShape),
+      /** Whether the goals come to the score of the result. */
+      momentsWhole: Type.Boolean(),
     }),
   }),
   'report/parlaymatchresult': call({

@@ -65,7 +65,7 @@ const IDLE_ROUNDS = `SELECT id FROM match AS m
   LIMIT ${AT_ONCE}`
 /** One day beyond their use, for questions about them. */
 const AFTER_MS = DAY_MS
-/** Rows deleted by their age: table, its key, its time, by which clock, and how long they are kept. */
+/** Rows deleted by their age: table, its key, which rows and their time, by which clock, and how long they are kept. */
 const OVER = [
   ['refusal', 'shard_key, member_id, turn', 'at_ms', 'nowMs', REFUSALS_KEPT_MS],
   ['launch_used', 'issuer_id, token_id', 'expires_ms', 'wallMs', AFTER_MS],
@@ -77,7 +77,8 @@ const OVER = [
   // Their members log in again.
   ['session', 'token_hash', 'created_ms', 'wallMs', AGE_MAX_MS + AFTER_MS],
   ['operator_session', 'token_hash', 'created_ms', 'wallMs', OPERATOR_AGE_MAX_MS + AFTER_MS],
-  ['match_incident', 'match_id, gate_seq, place', 'at_ms', 'nowMs', INCIDENTS_KEPT_MS],
+  // Those of goals are kept with their match.
+  ['match_incident', 'match_id, gate_seq, place', 'NOT is_kept AND at_ms', 'nowMs', INCIDENTS_KEPT_MS],
   ['highlight_clip', 'match_id', 'made_ms', 'wallMs', CLIPS_KEPT_MS],
   ['widget_match', 'provider, match_id', 'at_ms', 'nowMs', WIDGET_MATCHES_KEPT_MS],
   ['lottery_placement', 'shard_key, member_id, bet_key', 'at_ms', 'nowMs', ANSWERS_KEPT_MS],

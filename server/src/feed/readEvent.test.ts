@@ -48,3 +48,24 @@ it('a replay, every message of a season', async () => {
     else expect(heard).toBe(message)
   }
 })
+
+it('a goal is read whoever scored; a name that cannot be shown is left out', () => {
+  const goal = {
+    source: 's',
+    seq: 1,
+    key: 'k',
+    atMs: START_MS,
+    kind: 'incident',
+    matchId: 'm1',
+    what: 'goal',
+    side: 'H',
+  }
+  expect(readEvent({ ...goal, scorer: 'K. Brunnwald' })).toEqual({ ...goal, scorer: 'K. Brunnwald' })
+  for (const scorer of ['<img src=x>', 'K\u202eB', '\ud800', '\u0000', '', 7, null, { name: 'K' }, 'x'.repeat(1_000)])
+    expect(readEvent({ ...goal, scorer })).toEqual(goal)
+  const late = { ...goal, kind: 'scorer', goal: 2 }
+  expect(readEvent({ ...late, scorer: 'K. Brunnwald' })).toMatchObject({ goal: 2, scorer: 'K. Brunnwald' })
+  expect(readEvent(late)).toEqual(late)
+  for (const number of [0, 1.5, 1_000, '1', undefined])
+    expect(readEvent({ ...late, goal: number })).toBeInstanceOf(Unread)
+})

@@ -1,6 +1,7 @@
 /** Reads a source's values as events; an invalid one becomes Unread, with its match if that can be known. */
 import { SPORTS } from '@quarterline/core/base/sport/sport'
 import { isBetType, isPeriod, isPick, picksOf } from '@quarterline/core/market/betType'
+import { isScorerName } from '@quarterline/core/market/book/scorerName'
 import type { FeedEvent } from '@quarterline/core/market/event'
 import { EVENT_SHAPES } from '@quarterline/core/market/eventShape'
 import { Compile } from 'typebox/compile'
@@ -56,6 +57,13 @@ function textOf(value: unknown): string {
   }
 }
 
+/** An event without a scorer's name that cannot be shown: a goal must not wait for a name. */
+function withoutOddName(event: FeedEvent): FeedEvent {
+  if (!('scorer' in event) || isScorerName(event.scorer)) return event
+  const { scorer: _, ...rest } = event
+  return rest
+}
+
 class NotRead extends Error {
   override name = 'notRead'
 }
@@ -75,6 +83,7 @@ export function readEvent(value: unknown): ReadEvent {
     const [error] = check.Errors(value)
     return unread(`${error?.instancePath ?? ''} ${error?.message ?? 'is not as it must be'}`)
   }
-  const why = nonsenseOf(value as FeedEvent)
-  return why === undefined ? (value as FeedEvent) : unread(why)
+  const event = withoutOddName(value as FeedEvent)
+  const why = nonsenseOf(event)
+  return why === undefined ? event : unread(why)
 }

@@ -79,7 +79,7 @@ async function saveMatches(tx: Queries, drafts: readonly MatchWrite[], clock: Cl
   if (rowCount !== drafts.length) throw new StaleMatches()
   await addIncidents(
     tx,
-    sorted.map(({ match, incidents = [] }) => ({ matchId: match.fixture.matchId, incidents })),
+    sorted.map(({ match, incidents = [] }) => ({ fixture: match.fixture, incidents })),
   )
   const ruled = sorted.filter(({ rulings }) => rulings > 0)
   if (ruled.length === 0) return

@@ -10,6 +10,7 @@ import { readTickets } from '../bet/list/tickets.ts'
 import type { Queries } from '../kit/db.ts'
 import { countSports, type DayScope, listDay, readDayNames } from '../media/result/dayResults.ts'
 import { readHistories } from '../media/result/history.ts'
+import { readMoments } from '../media/result/moments.ts'
 import { RESULT_STATE, type ReportedMatch, resultRow } from '../media/result/resultRow.ts'
 import { readTicketChanges } from '../media/result/ticketChanges.ts'
 
@@ -84,11 +85,12 @@ export async function oneResult(db: Queries, member: Member, matchId: string): P
   const ids = rows.map(({ id }) => id)
   const tickets = await readTickets(db, member, ids)
   const mine = ids.flatMap((id) => tickets.get(id) ?? [])
-  const [histories, changes] = await Promise.all([
+  const [histories, moments, changes] = await Promise.all([
     readHistories(db, [match]),
+    readMoments(db, match),
     readTicketChanges(db, member, matchId, mine),
   ])
-  return ok({ match: resultRow(match), rows: mine, history: histories.get(matchId) ?? [], changes })
+  return ok({ match: resultRow(match), rows: mine, history: histories.get(matchId) ?? [], changes, ...moments })
 }
 
 /** parlaymatchresult: `invalidBet` if the member has no such ticket of several legs. */

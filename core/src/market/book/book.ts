@@ -116,6 +116,9 @@ function change(match: BookMatch, event: FeedEvent): { fields: Partial<BookMatch
       const holds = holdsMs === undefined ? {} : { holdUntilMs: holdsMs === null ? null : atMs + holdsMs }
       return { fields: { markets, ...holds, ...(opens && { lock: null }) }, gate: isAnyShut(match.markets, markets) }
     }
+    // Nothing that bets depend on; the gate number only gives it its place among the incidents.
+    case 'scorer':
+      return { fields: {}, gate: true }
     case 'suspend':
       return { fields: { lock: event.reason, markets: suspendAll(match.markets) }, gate: true }
     case 'result':

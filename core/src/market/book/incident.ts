@@ -2,7 +2,7 @@
  * What happened in a match, as a list: made of the same facts and at the same instant as the book's new state, so that
  * nobody can show an incident before it shut the markets. `server/src/market/writeMatches.ts` writes it with the match.
  */
-import { isRoundGame } from '../../base/sport/sport.ts'
+import { isRoundGame, sportOf } from '../../base/sport/sport.ts'
 import { clockMinute } from '../board.ts'
 import type { FeedEvent, Fixture, Phase } from '../event.ts'
 import type { Score, ScorePart } from '../score.ts'
@@ -10,10 +10,11 @@ import type { BookMatch, Lock } from './match.ts'
 
 /**
  * `score`: the score, or that of the running part, changed. `shut`: its source shut every market; `open`: it opened them
- * again. The others are facts of the same name; `phase` begins a part or a pause, or ends the match.
+ * again; `scorer`: who scored an earlier goal. The others are facts of the same name; `phase` begins a part or a pause, or ends
+ * the match.
  */
 export const INCIDENT_KINDS = [
-  ...(['goal', 'goalCancelled', 'redCard', 'danger', 'safe', 'score', 'phase', 'shut', 'open'] as const),
+  ...(['goal', 'goalCancelled', 'redCard', 'danger', 'safe', 'scorer', 'score', 'phase', 'shut', 'open'] as const),
 ] as const
 export type IncidentKind = (typeof INCIDENT_KINDS)[number]
 
@@ -25,6 +26,10 @@ export interface Incident {
   side?: 'H' | 'A'
   /** The minute of play, where a clock runs. */
   minute?: number
+  /** Of `goal` and `scorer`: who scored, if it was told. */
+  scorer?: string
+  /** Of `scorer`: which goal of its side, of those that stand, from 1. */
+  goal?: number
   /** Of `score`: the score after it, and that of the part being played. */
   score?: Score
   part?: ScorePart
@@ -34,8 +39,17 @@ export interface Incident {
   lock?: Lock
 }
 
-/** The most incidents kept of a match; the oldest go first. */
+/** The most incidents of a match that go after some days, and the most that are kept with it; the oldest go first. */
 export const INCIDENTS_MAX = 400
+export const KEPT_INCIDENTS_MAX = 120
+
+const KEPT: readonly IncidentKind[] = ['goal', 'goalCancelled', 'redCard', 'scorer']
+/** With them, where goals are few: the score after each goal, and when the parts began. */
+const KEPT_WITH_GOALS: readonly IncidentKind[] = ['score', 'phase']
+
+/** Whether an incident is kept as long as its match: what its result and its highlights tell. The others go after some days. */
+export const isKeptIncident = ({ sport }: Fixture, { kind }: Incident): boolean =>
+  KEPT.includes(kind) || (sportOf(sport).template === 'A' && KEPT_WITH_GOALS.includes(kind))
 
 /** Whether incidents of a match are kept: of matches of two sides, not of their corners and cards, nor of rounds of games. */
 export const hasTracker = ({ sport, away, parent }: Fixture): boolean =>
@@ -62,6 +76,9 @@ function scoreChange(before: BookMatch, after: BookMatch): Partial<Incident> | u
   return { score: after.score, ...(side && { side }), ...(part && ofPart && { part, partScore: ofPart }) }
 }
 
+const sideOf = ({ side }: { side?: 'H' | 'A' }) => side && { side }
+const scorerOf = ({ scorer }: { scorer?: string }) => scorer !== undefined && { scorer }
+
 /** The incidents that an applied event means for a match. */
 export function incidentsOf(before: BookMatch, event: FeedEvent, after: BookMatch): Incident[] {
   if (!hasTracker(after.fixture)) return []
@@ -70,7 +87,9 @@ export function incidentsOf(before: BookMatch, event: FeedEvent, after: BookMatc
   const base = { atMs: event.atMs, gateSeq, ...minute }
   switch (event.kind) {
     case 'incident':
-      return [{ kind: event.what, ...base, ...(event.side && { side: event.side }) }]
+      return [{ kind: event.what, ...base, ...sideOf(event), ...(event.what === 'goal' && scorerOf(event)) }]
+    case 'scorer':
+      return [{ kind: 'scorer', ...base, ...sideOf(event), ...scorerOf(event), goal: event.goal }]
     case 'suspend':
       return before.lock === event.reason ? [] : [{ kind: 'shut', ...base, lock: event.reason }]
     case 'market':

@@ -27,7 +27,7 @@ export interface PictureState {
   serves?: 'H' | 'A'
   points?: readonly string[]
   running: readonly { part: string; score: readonly number[] }[]
-  events: readonly (BallFact & { minute?: number })[]
+  events: readonly (BallFact & { minute?: number; scorer?: string })[]
 }
 
 const SIDE_COLORS = { H: '#4aa3df', A: '#f0a04b' } as const
@@ -142,14 +142,16 @@ const VEIL = `<rect y="${HEAD}" width="${PICTURE_WIDTH}" height="${FIELD}" fill=
 const PAUSED = `${VEIL}<path d="M298 150h14v60h-14zM328 150h14v60h-14z" fill="#fff"/>`
 const LOST = `${VEIL}<g fill="none" stroke="#fff" stroke-width="6" stroke-linecap="round"><path d="M280 172a58 58 0 0 1 80 0M298 192a32 32 0 0 1 44 0M276 214l88-76"/></g><circle cx="320" cy="212" r="6" fill="#fff"/>`
 
-/** Signs over the field: markets shut, a break, no signal, or the scorer's name. */
-function over({ state, side, home, away }: PictureState): string {
+/** Signs over the field: markets shut, a break, no signal, or who scored: the side, or its player where a fact names him. */
+function over({ state, side, home, away, events }: PictureState): string {
   if (state === 'noSignal') return LOST
   if (state === 'break' || state === 'before') return PAUSED
   if (state === 'over') return VEIL
   if (state === 'shut') return LOCKED
   if (state !== 'goal') return ''
-  const name = side && drawnName(side === 'H' ? home : away, side === 'H' ? '1' : '2')
+  const team = side && drawnName(side === 'H' ? home : away, side === 'H' ? '1' : '2')
+  const scorer = events.findLast(({ kind }) => kind === 'goal')?.scorer
+  const name = scorer === undefined ? team : drawnName(scorer, team ?? '')
   const said = name ? text(334, 187, name, { size: 20, fill: DARK }) : ''
   return `${LOCKED}<rect x="190" y="158" width="260" height="44" rx="6" fill="${AMBER}"/><circle cx="212" cy="180" r="11" fill="#fff" stroke="${DARK}" stroke-width="3"/>${said}`
 }

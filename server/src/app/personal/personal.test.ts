@@ -53,7 +53,7 @@ const IMPERSONAL_TABLES: Record<string, string> = {
   house_margin: 'bet_group more',
   room_house: 'one rake_ppm matches_max next_no',
   withheld_house: 'one usual_ppm lowest_ppm highest_ppm',
-  match_incident: 'match_id gate_seq place at_ms incident',
+  match_incident: 'match_id gate_seq place at_ms incident is_kept',
   live_stream: 'match_id holder held_until wanted_until seq',
   live_segment: 'match_id seq at_ms bytes',
   highlight_clip: 'match_id basis holder held_until made_ms length_ms bytes',

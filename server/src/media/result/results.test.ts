@@ -2,6 +2,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, workingDate } from '@quarterline/core/base/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixture, markets, OVER, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
+import { forgetOld } from '../../app/growth.ts'
 
 let house: TestHouse
 let me: { account_id: string; session_token: string }
@@ -157,4 +158,48 @@ it('a result of two years ago is found by its day and league, by the index of st
     return (await tx.query('EXPLAIN SELECT state FROM match m WHERE m.starts_ms >= 1 AND m.starts_ms < 2')).rows
   })
   expect(JSON.stringify(plan)).toContain('match_start')
+})
+
+it('a result lists goals with minute, side, score and scorer, as they were corrected, and says when they are not all', async () => {
+  const startsAtMs = house.clock.now()
+  const status = (score: [number, number]) => ({
+    ...({ kind: 'status', matchId: 'g1', phase: '1H', redCards: [0, 0], score } as const),
+    clock: { fromMinute: 0, sinceMs: startsAtMs, stopped: false },
+  })
+  const goal = (what: 'goal' | 'goalCancelled', side: 'H' | 'A', scorer?: string) =>
+    ({ kind: 'incident', matchId: 'g1', what, side, ...(scorer && { scorer }) }) as const
+  await house.feed(fixture('g1', { startsAtMs }), markets('g1'), status([0, 0]))
+  house.clock.move(10 * MINUTE_MS)
+  const danger = { kind: 'incident', matchId: 'g1', what: 'danger', side: 'H' } as const
+  await house.feed(danger, goal('goal', 'H', 'K. Brunnwald'), status([1, 0]))
+  house.clock.move(10 * MINUTE_MS)
+  await house.feed(goal('goal', 'A'), status([1, 1]))
+  house.clock.move(MINUTE_MS)
+  const before = house.book.match('g1')
+  await house.feed({ kind: 'scorer', matchId: 'g1', side: 'A', goal: 1, scorer: 'P. O’Harrow' })
+  // It changes nothing that bets read.
+  const { gateSeq, lastSeq, version, ...rest } = { ...house.book.match('g1') }
+  expect(before).toMatchObject(rest)
+  await house.feed(goal('goal', 'A', 'Nobody'), status([1, 2]), goal('goalCancelled', 'A'), status([1, 1]))
+  const moments = [
+    { kind: 'goal', side: 'H', minute: 10, score: [1, 0], scorer: 'K. Brunnwald' },
+    { kind: 'goal', side: 'A', minute: 20, score: [1, 1], scorer: 'P. O’Harrow' },
+  ]
+  const resultOf = () => house.call('report/singlematchresult', { ...me, matchId: 'g1' })
+  expect(await resultOf()).toMatchObject({ moments, momentsWhole: true })
+  const said = (FT: [number, number]) =>
+    ({ kind: 'result', matchId: 'g1', result: { state: 'completed', scores: { FT, '1H': [1, 1] } } }) as const
+  await house.feed(said([1, 1]))
+  // Weeks later only the goals are left, and the result has them as before.
+  house.clock.move(30 * DAY_MS)
+  await forgetOld(house.db, { nowMs: house.clock.now(), wallMs: house.wallMs() })
+  me = await house.login('demo01')
+  expect(await resultOf()).toMatchObject({ moments, momentsWhole: true })
+  const { rows } = await house.db.query<{ kind: string }>(
+    `SELECT incident->>'kind' AS kind FROM match_incident WHERE match_id = 'g1' ORDER BY gate_seq, place`,
+  )
+  const scored = ['goal', 'score', 'goal', 'score', 'scorer', 'goal', 'score', 'goalCancelled', 'score']
+  expect(rows.map(({ kind }) => kind)).toEqual(['phase', ...scored])
+  await house.feed(said([2, 1]))
+  expect(await resultOf()).toMatchObject({ moments, momentsWhole: false })
 })

@@ -167,11 +167,21 @@ it('a lost source is no signal, and the last incidents stay', async () => {
   await house.feed({ kind: 'sourceUp' })
 })
 
-it('the oldest incidents of a match go beyond four hundred', async () => {
+it('of the incidents that pass, the oldest of a match go beyond four hundred; of goals, beyond a hundred and twenty', async () => {
   const facts = Array.from({ length: 420 }, (_, at) => {
     return { kind: 'incident', matchId: 'm1', what: at % 2 === 0 ? 'danger' : 'safe', side: 'H' } as const
   })
+  const goals = Array.from(
+    { length: 130 },
+    () => ({ kind: 'incident', matchId: 'm1', what: 'goal', side: 'H' }) as const,
+  )
+  await house.feed(...goals)
   await house.feed(...facts)
-  const { rows } = await house.db.query(`SELECT count(*)::int AS n FROM match_incident WHERE match_id = 'm1'`)
-  expect(rows).toEqual([{ n: 400 }])
+  const { rows } = await house.db.query(
+    `SELECT is_kept, count(*)::int AS n FROM match_incident WHERE match_id = 'm1' GROUP BY 1 ORDER BY 1`,
+  )
+  expect(rows).toEqual([
+    { is_kept: false, n: 400 },
+    { is_kept: true, n: 120 },
+  ])
 })

@@ -46,6 +46,7 @@ function soccer(seed: string): SoccerMatch {
   return {
     ...plain(seed),
     kind: 'soccer',
+    tongues: ['english', 'english'],
     rates: { home: 1.35 * Math.exp(total + balance), away: 1.35 * Math.exp(total - balance) },
   }
 }

@@ -13,6 +13,7 @@ import { drawResults, soccerSheet } from '../tell/results.ts'
 import { withEnd } from '../world/goesOn.ts'
 import { DECIDED_AFTER_MS, postponementOf } from '../world/postponement.ts'
 import { leagueRank } from '../world/rank.ts'
+import { withScorers } from '../world/scorers.ts'
 import type { SimulatedMatch } from '../world/simulated.ts'
 import { drawChildCourse } from './childCourse.ts'
 import { hoopsShop, tellHoops } from './hoopsPlay.ts'
@@ -99,7 +100,8 @@ function* tellSoccer(match: PlayedMatch): Generator<Draft, void> {
     return yield* tellPostponed(match, fate.atMs, board)
   }
   const { opinion } = yield* tellOpening(match, { fixture, shop, untilMs: startsAtMs })
-  const course = match.kind === 'soccer' ? drawCourse(match, chanceOf(`${seed}/course`)) : drawChildCourse(match)
+  const course =
+    match.kind === 'soccer' ? withScorers(drawCourse(match, chanceOf(`${seed}/course`)), match) : drawChildCourse(match)
   if (fate.state === 'abandoned') return yield* tellAbandoned(match, { course, opinion, ...fate })
   const play = { course, drift: driftOf(opinion), chance: chanceOf(`${seed}/prices`) }
   yield* inTurn(tellSimulatedPlay(match, play).drafts)

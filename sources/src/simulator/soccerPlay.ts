@@ -30,11 +30,11 @@ import {
   type Beat,
   say,
   type TellingState,
+  tellCancelledGoal,
   tellDanger,
   tellMoment,
   tellPhase,
   tellSafe,
-  tellStatus,
 } from '../tell/tell.ts'
 import type { ChildMatch, SoccerMatch } from '../world/simulated.ts'
 import { CHILD_OFFER, OFFER } from '../world/soccerOffer.ts'
@@ -137,12 +137,8 @@ function reopen(run: RunningSoccer, atMs: number): void {
   tellQuotes(run, atMs, { isWhole: true })
 }
 
-/** A cancelled goal: the score goes back. */
 function tellCancelled(run: RunningSoccer, atMs: number, side: 'H' | 'A'): void {
-  say(run, atMs, { kind: 'incident', matchId: run.matchId, what: 'goalCancelled', side })
-  const [home, away] = run.score
-  run.score = side === 'H' ? [home - 1, away] : [home, away - 1]
-  tellStatus(run, atMs)
+  tellCancelledGoal(run, atMs, side)
   tellSafe(run, atMs)
 }
 

@@ -27,6 +27,8 @@ export interface SimulatedMoment extends Stoppage {
   checkedUntilMs?: number
   /** A goal that is cancelled, and when that is announced. */
   cancelledAtMs?: number
+  /** Who scored the goal (`world/scorers.ts`). */
+  scorer?: string
 }
 
 export interface SimulatedHalf extends Omit<Half, 'moments'> {

@@ -76,12 +76,23 @@ export function tellPhase(
 }
 
 /** A goal or a red card: the markets are shut and the status changes at the same instant. */
-export function tellMoment(run: TellingState, { atMs, what, side }: Pick<Stoppage, 'atMs' | 'what' | 'side'>): void {
+export function tellMoment(
+  run: TellingState,
+  { atMs, what, side, scorer }: Pick<Stoppage, 'atMs' | 'what' | 'side'> & { scorer?: string },
+): void {
   const { matchId } = run
-  say(run, atMs, { kind: 'incident', matchId, what, side })
+  say(run, atMs, { kind: 'incident', matchId, what, side, ...(scorer !== undefined && { scorer }) })
   say(run, atMs, { kind: 'suspend', matchId, reason: what === 'goal' ? 'goal' : 'card' })
   if (what === 'goal') run.score = plusOne(run.score, side)
   else run.redCards = plusOne(run.redCards, side)
+  tellStatus(run, atMs)
+}
+
+/** A cancelled goal: the score goes back. */
+export function tellCancelledGoal(run: TellingState, atMs: number, side: 'H' | 'A'): void {
+  say(run, atMs, { kind: 'incident', matchId: run.matchId, what: 'goalCancelled', side })
+  const [home, away] = run.score
+  run.score = side === 'H' ? [home - 1, away] : [home, away - 1]
   tellStatus(run, atMs)
 }
 

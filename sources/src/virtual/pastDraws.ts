@@ -1,7 +1,7 @@
 /** Draws of the number game before the simulator was switched on: the very ones that it would have told. */
 import { roundStartMs } from '@quarterline/core/base/sport/gameRound'
 import { NUMBER_GAME, sportOf } from '@quarterline/core/base/sport/sport'
-import type { PastFixture } from '../world/pastSeasons.ts'
+import type { PastFixture } from '../world/past/pastSeasons.ts'
 import { drawNumbers, scoresOfDraw } from './numbers.ts'
 
 const LEAGUE_ID = `g${NUMBER_GAME}`

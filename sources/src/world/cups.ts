@@ -11,12 +11,14 @@ import { doubleRoundRobin } from './fixtures.ts'
 import { levelEnd } from './goesOn.ts'
 import { type KickOff, kickOffsOf } from './hours.ts'
 import { type Competition, soccerMatch } from './meeting.ts'
+import type { TongueName } from './names.ts'
 import { postponementOf } from './postponement.ts'
 import type { PlannedMatch } from './rounds.ts'
 import type { SoccerMatch } from './simulated.ts'
 
 interface Entrant {
   name: string
+  tongue: TongueName
   strength: Strength
 }
 
@@ -64,7 +66,11 @@ function entrantsOf(divisions: readonly SimulatedLeague[], season: number): Entr
     .flatMap((league, tier) =>
       league.clubs.map((name, club): Entrant => {
         const { attack, defence } = league.strengthOf(club, season)
-        return { name, strength: { attack: attack - tier * TIER_GAP, defence: defence - tier * TIER_GAP } }
+        return {
+          name,
+          tongue: league.plan.tongue,
+          strength: { attack: attack - tier * TIER_GAP, defence: defence - tier * TIER_GAP },
+        }
       }),
     )
     .slice(0, CLUBS_MAX)
@@ -86,7 +92,8 @@ function playCup(divisions: readonly SimulatedLeague[], season: number, cup: Com
       const rates = ratesOfSides([home.strength, away.strength], GOALS)
       const id = `${season}-${round + 1}-${at + 1}`
       const stage = { kind: 'cup' as const, season: seasonName(first.plan.opens, season), round: round + 1 }
-      return soccerMatch(cup, { id, home: home.name, away: away.name, rates, monday: dayOf(week, 0), kickOff, stage })
+      const sides = { home: home.name, away: away.name, tongues: [home.tongue, away.tongue] as const }
+      return soccerMatch(cup, { id, ...sides, rates, monday: dayOf(week, 0), kickOff, stage })
     })
     rounds.push({ week, matches })
     left = matches.map((match, at) => left[2 * at + winnerOf(match)]!)
@@ -149,8 +156,9 @@ function championsCups(leagues: readonly SimulatedLeague[], seed: string, lead: 
       const entrants = clubs(season)
       const kickOffs = cupKickOffs(size / 2)
       return rounds[modulo(season * CHAMPION_WEEKS.length + turn, rounds.length)]!.map(([home, away], at) => {
-        const rates = ratesOfSides([entrants[home]!.strength, entrants[away]!.strength], GOALS)
-        const sides = { home: entrants[home]!.name, away: entrants[away]!.name }
+        const [host, guest] = [entrants[home]!, entrants[away]!]
+        const rates = ratesOfSides([host.strength, guest.strength], GOALS)
+        const sides = { home: host.name, away: guest.name, tongues: [host.tongue, guest.tongue] as const }
         return soccerMatch(cup, {
           id: `${week}-${at + 1}`,
           ...sides,

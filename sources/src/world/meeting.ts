@@ -5,6 +5,7 @@ import type { Grade } from '@quarterline/core/market/book/margin'
 import type { Stage } from '@quarterline/core/market/event'
 import type { GoalRates } from '@quarterline/core/price/soccer/goalGrid'
 import type { KickOff } from './hours.ts'
+import type { TongueName } from './names.ts'
 import type { PlannedMatch } from './rounds.ts'
 import type { SoccerMatch } from './simulated.ts'
 
@@ -33,6 +34,7 @@ export interface Meeting {
   id: string
   home: string
   away: string
+  tongues: readonly [home: TongueName, away: TongueName]
   rates: GoalRates
   monday: number
   kickOff: KickOff
@@ -47,7 +49,7 @@ export function leadMsOf(seed: string, grade: Grade, lead: number): number {
 
 export function soccerMatch(
   { leagueId, league, grade, zoneHours, seed, lead }: Competition,
-  { id, home, away, rates, monday, kickOff, stage }: Meeting,
+  { id, home, away, tongues, rates, monday, kickOff, stage }: Meeting,
 ): PlannedMatch<SoccerMatch> {
   const matchId = `${leagueId}-${id}`
   const own = `${seed}/${matchId}`
@@ -60,6 +62,7 @@ export function soccerMatch(
     grade,
     home,
     away,
+    tongues,
     rates,
     ...(stage && { stage }),
     startsAtMs,

@@ -180,6 +180,36 @@ export function inventPlayersOf(families: readonly TongueName[], count: number, 
   return [...players]
 }
 
+/** How people are called where it is not an initial with a place: H is a head and T a tail of places, t the same in lower case. */
+const PEOPLE: Partial<Record<TongueName, string>> = {
+  arabic: 'I. Al-Ht',
+  chinese: 'H Ht',
+  korean: 'H H-t',
+  viet: 'H T H',
+}
+/** Places of the new world are called in ways that its people are not. */
+const ANCESTORS: Partial<Record<TongueName, TongueName>> = { american: 'english', austral: 'english', latin: 'iberian' }
+
+function inventPerson(name: TongueName, chance: Chance): string {
+  const from = ANCESTORS[name] ?? name
+  const { heads, tails }: Tongue = TONGUES[from]
+  const pattern = PEOPLE[from]
+  if (pattern === undefined) return `${one(INITIALS, chance)}. ${inventPlace(TONGUES[from], chance)}`
+  return pattern.replace(/[IHTt]/g, (sign) => {
+    if (sign === 'I') return one(INITIALS, chance)
+    if (sign === 'H') return one(heads.split(' '), chance)
+    const tail = one(tails.trim().split(' '), chance)
+    return sign === 'T' ? tail : tail.toLowerCase()
+  })
+}
+
+/** Draws the players of a side, named as people of that part of the world are; none is meant to be a real one. */
+export function inventSquad(name: TongueName, count: number, chance: Chance): string[] {
+  const players = new Set<string>()
+  while (players.size < count) players.add(inventPerson(name, chance))
+  return [...players]
+}
+
 /** Draws players of the whole world, each with a name of his own. */
 export function inventPlayers(count: number, chance: Chance): string[] {
   return inventPlayersOf(FAMILIES, count, chance)

@@ -9,6 +9,7 @@ import { dayOf, isWindow, modulo } from './calendar.ts'
 import { doubleRoundRobin } from './fixtures.ts'
 import type { KickOff } from './hours.ts'
 import { soccerMatch } from './meeting.ts'
+import type { TongueName } from './names.ts'
 import type { PlannedMatch } from './rounds.ts'
 import type { SoccerMatch } from './simulated.ts'
 
@@ -58,6 +59,33 @@ const CONTINENTS: readonly Continent[] = [
     ),
   },
 ]
+/** How people of a country are named, as text of countries by tongue; all others as the English are. */
+const SPEAKERS: readonly (readonly [TongueName, string])[] = [
+  ['iberian', 'Spain, Philippines'],
+  ['latin', 'Argentina, Colombia, Ecuador, Uruguay, Mexico, Chile, Peru, Costa Rica, Venezuela'],
+  ['lusitan', 'Portugal, Brazil'],
+  ['french', 'France'],
+  ['italian', 'Italy'],
+  ['german', 'Germany, Switzerland'],
+  ['dutch', 'Netherlands, Belgium'],
+  ['nordic', 'Norway, Denmark, Sweden'],
+  ['slavic', 'Ukraine, Poland, Czech Republic, Uzbekistan'],
+  ['turkish', 'Turkey'],
+  ['greek', 'Greece'],
+  ['arabic', 'Saudi Arabia, UAE'],
+  ['persian', 'Iran'],
+  ['indian', 'India'],
+  ['japanese', 'Japan'],
+  ['korean', 'Korea'],
+  ['chinese', 'China, Hong Kong, Taiwan, Singapore'],
+  ['thai', 'Thailand'],
+  ['viet', 'Vietnam'],
+  ['malay', 'Indonesia, Malaysia'],
+]
+const TONGUE_OF = new Map(SPEAKERS.flatMap(([tongue, countries]) => countries.split(', ').map((one) => [one, tongue])))
+const tonguesOf = (home: string, away: string) =>
+  [TONGUE_OF.get(home) ?? 'english', TONGUE_OF.get(away) ?? 'english'] as const
+
 /** In a window each team plays twice, and before that some meet in friendlies. */
 const WINDOW_DAYS = [
   [3, 4],
@@ -91,7 +119,8 @@ export function nationsIn(week: number, seed: string, lead: number): PlannedMatc
         const [[host, strong], [guest, weak]] = [teams[home]!, teams[away]!]
         const plain = { ...continent, league: name, seed, lead }
         const id = `${week}-${turn + 1}-${at + 1}`
-        return soccerMatch(plain, { id, home: host, away: guest, rates: ratesOf(strong, weak, HOME), monday, kickOff })
+        const sides = { home: host, away: guest, tongues: tonguesOf(host, guest) }
+        return soccerMatch(plain, { id, ...sides, rates: ratesOf(strong, weak, HOME), monday, kickOff })
       }),
     )
   })
@@ -109,7 +138,7 @@ function friendlies(week: number, seed: string, lead: number): PlannedMatch<Socc
     const { zoneHours } = asia!
     return soccerMatch(
       { ...plain, zoneHours },
-      { id: `${week}-${at + 1}`, home, away, rates, monday: dayOf(week, 0), kickOff },
+      { id: `${week}-${at + 1}`, home, away, tongues: tonguesOf(home, away), rates, monday: dayOf(week, 0), kickOff },
     )
   })
 }

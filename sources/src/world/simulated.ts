@@ -7,6 +7,7 @@ import type { GoalRates } from '@quarterline/core/price/soccer/goalGrid'
 import type { ServeChances } from '@quarterline/core/price/tennis/tennisChances'
 import type { Draft } from '../tell/draft.ts'
 import type { TennisPace } from '../tennis/tennisCourse.ts'
+import type { TongueName } from './names.ts'
 
 interface SimulatedBase {
   matchId: string
@@ -27,6 +28,8 @@ interface SimulatedBase {
 
 export interface SoccerMatch extends SimulatedBase {
   kind: 'soccer'
+  /** How the players of each side are named. */
+  tongues: readonly [home: TongueName, away: TongueName]
   /** Expected goals of the whole match. */
   rates: GoalRates
 }

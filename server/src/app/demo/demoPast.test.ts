@@ -41,6 +41,18 @@ it('is played once, and ends at the promised balances; transfers and bookings ag
   const { rows } = await house.call('media/standingresult', { ...looker, leagueId: 'sim-1' })
   expect(rows.length).toBeGreaterThan(9)
   expect(Math.min(...rows.map(({ form }) => form.length))).toBe(5)
+  // Their goals are known with their scorers, in a day of weeks ago too.
+  for (const date of ['2025-07-05', '2025-08-12']) {
+    const { matches } = await house.call('media/highlightlist', { ...looker, date })
+    expect(matches.length).toBeGreaterThan(0)
+    for (const { matchId, score } of matches.slice(0, 5)) {
+      const { moments, momentsWhole } = await house.call('report/singlematchresult', { ...looker, matchId })
+      expect(momentsWhole).toBe(true)
+      const goals = moments.filter(({ kind }) => kind === 'goal')
+      expect(goals).toHaveLength((score[0] ?? 0) + (score[1] ?? 0))
+      expect(goals.every((goal) => goal.scorer && goal.minute !== undefined && goal.score)).toBe(true)
+    }
+  }
   const cash = demoMembers().filter(({ accountId }) => ['demo01', 'demommk'].includes(accountId))
   for (const member of cash) {
     const me = await house.login(member.accountId)

@@ -9,7 +9,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
 import { hasLine, pickLine, picksOf } from '@quarterline/core/market/betType'
 import type { FeedEvent, FeedFact, MatchResult } from '@quarterline/core/market/event'
 import { shownPrice } from '@quarterline/core/market/quote'
-import { openPast, type PastMatch } from '@quarterline/sources/world/past'
+import { openPast, type PastMatch } from '@quarterline/sources/world/past/pastDays'
 import { moveCash } from '../../account/admin/members.ts'
 import { demoMembers, seedDemoHouse } from '../../account/demoHouse.ts'
 import { MEMBER_COLUMNS, type Member, purseOf } from '../../account/session.ts'
@@ -19,7 +19,7 @@ import type { Db } from '../../kit/db.ts'
 import { keepMonths } from '../growth.ts'
 import { type OpenHouse, openHouse } from '../house.ts'
 import { playPastRoom } from './demoPastRoom.ts'
-import { tellSeasons } from './demoSeasons.ts'
+import { type SayPast, tellSeasons } from './demoSeasons.ts'
 
 /** The source of its matches. */
 const PAST_SOURCE = 'past'
@@ -127,7 +127,7 @@ const corrected = ({ fixture: { matchId }, fullTime, halfTime }: PastMatch): Fee
 interface Past {
   house: OpenHouse
   members: { member: Member; unit: number }[]
-  say(...facts: FeedFact[]): Promise<void>
+  say: SayPast
 }
 
 /**
@@ -159,7 +159,11 @@ async function liveDay(
     at === 0 && shown ? shown : fateOf(chanceOf(`${SEED}/fate/${matchId}`)),
   )
   clock.set((matches.at(-1)?.fixture.startsAtMs ?? first) + 2 * HOUR_MS, 0)
-  await say(...matches.map((match, at) => endOf(match, fates[at] as Fate)))
+  const isPlayed = (fate: Fate | undefined) => fate === 'stands' || fate === 'corrected'
+  await say(
+    ...matches.flatMap(({ facts }, at) => (isPlayed(fates[at]) ? facts() : [])),
+    ...matches.map((match, at) => endOf(match, fates[at] as Fate)),
+  )
   await house.settle()
   const wrong = matches.filter((_, at) => fates[at] === 'corrected')
   if (wrong.length === 0) return
@@ -198,7 +202,7 @@ export async function playDemoPast(db: Db, nowMs: number, days: readonly number[
     BETTORS.map(async ({ account, unit }) => ({ member: (await db.query(FIND, [account])).rows[0] as Member, unit })),
   )
   let seq = 0
-  const say = (...facts: FeedFact[]) => {
+  const say: SayPast = (...facts) => {
     const events = facts.map((fact): FeedEvent => {
       return { source: PAST_SOURCE, seq: ++seq, key: `past ${seq}`, atMs: clock.now(), ...fact }
     })

@@ -3,24 +3,21 @@ import { chanceOf } from '@quarterline/core/base/chance'
 import { HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
 import type { FeedFact } from '@quarterline/core/market/event'
 import { REVIEW_MS } from '@quarterline/core/tournament/room'
-import type { PastMatch } from '@quarterline/sources/world/past'
+import type { PastMatch } from '@quarterline/sources/world/past/pastDays'
 import { uuidv7 } from 'uuidv7'
 import { createRoom } from '../../tournament/createRoom.ts'
 import { advanceRooms } from '../../tournament/product.ts'
 import { findRoom, type Room } from '../../tournament/roomRows.ts'
 import type { OpenHouse } from '../house.ts'
 import { playOne, seedFans } from './demoRooms.ts'
+import type { SayPast } from './demoSeasons.ts'
 
 const SEED = 'past room'
 const PLAYERS = 9
 const MATCHES = 5
 
 /** Plays it on the matches of a day. @param say feeds facts of the past */
-export async function playPastRoom(
-  house: OpenHouse,
-  say: (...facts: FeedFact[]) => Promise<unknown>,
-  ofDay: readonly PastMatch[],
-): Promise<void> {
+export async function playPastRoom(house: OpenHouse, say: SayPast, ofDay: readonly PastMatch[]): Promise<void> {
   const matches = ofDay.slice(0, MATCHES)
   const [first, last] = [matches[0], matches.at(-1)]
   if (!first || !last || matches.length < 3) return
@@ -55,6 +52,7 @@ export async function playPastRoom(
   await advanceRooms(house)
   clock.set(last.fixture.startsAtMs + 2 * HOUR_MS, 0)
   await say(
+    ...matches.flatMap(({ facts }) => facts()),
     ...matches.map(({ fixture: { matchId }, fullTime, halfTime }): FeedFact => {
       return { kind: 'result', matchId, result: { state: 'completed', scores: { FT: fullTime, '1H': halfTime } } }
     }),

@@ -5,7 +5,13 @@
 import { DAY_MS, HOUR_MS } from '@quarterline/core/base/time'
 import type { FeedFact } from '@quarterline/core/market/event'
 import { pastDraws } from '@quarterline/sources/virtual/pastDraws'
-import { openPastSeasons, PAST_BEFORE_MS, PAST_WEEKS } from '@quarterline/sources/world/pastSeasons'
+import {
+  openPastSeasons,
+  PAST_BEFORE_MS,
+  PAST_WEEKS,
+  type PastFixture,
+} from '@quarterline/sources/world/past/pastSeasons'
+import { CLIPS_KEPT_MS } from '../../media/highlight/clipRows.ts'
 import type { OpenHouse } from '../house.ts'
 
 const WEEK_DAYS = 7
@@ -16,6 +22,9 @@ const FORGET = `DELETE FROM match_ruling WHERE match_id = ANY($1::text[])`
 const DRAWS_MS = 3 * DAY_MS
 /** The share of soccer in the usual offer. */
 const SOCCER_MATCHES = 480
+
+/** Feeds facts of the past; those without an instant of their own are told at the house's present one. */
+export type SayPast = (...facts: (FeedFact & { atMs?: number })[]) => Promise<unknown>
 
 /** Tells the seasons of a past, up to an instant at a time. */
 export interface SeasonTeller {
@@ -28,7 +37,7 @@ export interface SeasonTeller {
  * @param omitted matches that the past plays itself, with bets
  */
 export function tellSeasons(
-  { clock, db, say }: Pick<OpenHouse, 'clock' | 'db'> & { say: (...facts: FeedFact[]) => Promise<unknown> },
+  { clock, db, say }: Pick<OpenHouse, 'clock' | 'db'> & { say: SayPast },
   { seed, nowMs, omitted }: { seed: string; nowMs: number; omitted: ReadonlySet<string> },
 ): SeasonTeller {
   const playedOn = openPastSeasons(seed, SOCCER_MATCHES)
@@ -52,8 +61,12 @@ export function tellSeasons(
         )
         if (told.length === 0) continue
         clock.set(Math.max(clock.now(), Math.min(day * DAY_MS, nowMs - HOUR_MS)), 0)
+        // Goals are listed, and highlights shown, of the last weeks; earlier ones have their result alone.
+        const factsOf = ({ fixture, facts }: PastFixture) =>
+          facts && fixture.startsAtMs > nowMs - CLIPS_KEPT_MS ? facts() : []
         await say(
           ...told.map(({ fixture }): FeedFact => ({ kind: 'fixture', fixture })),
+          ...told.flatMap(factsOf),
           ...told.map(({ fixture: { matchId }, result }): FeedFact => ({ kind: 'result', matchId, result })),
         )
         const ids = told.map(({ fixture }) => fixture.matchId)

@@ -6,15 +6,19 @@ import { chanceOf } from '@quarterline/core/base/chance'
 import { SOCCER } from '@quarterline/core/base/sport/sport'
 import { HOUR_MS } from '@quarterline/core/base/time'
 import type { Fixture, MatchResult } from '@quarterline/core/market/event'
-import { drawCourse } from '../soccer/soccerCourse.ts'
-import { withEnd } from './goesOn.ts'
-import { postponementOf } from './postponement.ts'
-import type { SoccerMatch } from './simulated.ts'
-import { openSoccer } from './soccerDays.ts'
+import { drawCourse } from '../../soccer/soccerCourse.ts'
+import { withEnd } from '../goesOn.ts'
+import { postponementOf } from '../postponement.ts'
+import { withScorers } from '../scorers.ts'
+import type { SoccerMatch } from '../simulated.ts'
+import { openSoccer } from '../soccerDays.ts'
+import { type PastFact, pastFacts } from './pastFacts.ts'
 
 export interface PastFixture {
   fixture: Fixture
   result: MatchResult
+  /** What happened from the kick-off to the end, drawn when it is asked for; nothing of a match that was not played to its end. */
+  facts?: () => PastFact[]
 }
 
 /** Leagues with a past, and how many weeks of it at most: a whole season and the break before it. */
@@ -43,10 +47,13 @@ export function openPastSeasons(seed: string, matches: number): (day: number) =>
   const names = soccer.leagues.slice(0, LEAGUES).map(({ leagueId }) => leagueId)
   const chosen = new Set(names.flatMap((leagueId) => [leagueId, `${leagueId}-cup`]))
   return (day) =>
-    soccer.on(day).flatMap(({ match }) => {
+    soccer.on(day).flatMap(({ match }): PastFixture[] => {
       if (match.kind !== 'soccer' || !match.stage || !chosen.has(match.leagueId)) return []
       const { matchId, leagueId, league, home, away, startsAtMs, stage } = match
       const fixture = { matchId, sport: SOCCER.id, leagueId, league, home, away, startsAtMs, stage }
-      return [{ fixture, result: resultOf(match) }]
+      const result = resultOf(match)
+      if (result.state !== 'completed') return [{ fixture, result }]
+      const facts = () => pastFacts(matchId, withScorers(drawCourse(match, chanceOf(`${match.seed}/course`)), match))
+      return [{ fixture, result, facts }]
     })
 }

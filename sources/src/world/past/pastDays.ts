@@ -9,14 +9,18 @@ import { MARGIN } from '@quarterline/core/market/book/margin'
 import type { Fixture, MarketQuote } from '@quarterline/core/market/event'
 import type { Score } from '@quarterline/core/market/score'
 import { modelQuotes } from '@quarterline/core/price/soccer/quotes'
-import { drawCourse } from '../soccer/soccerCourse.ts'
-import { openSoccer } from './soccerDays.ts'
+import { drawCourse } from '../../soccer/soccerCourse.ts'
+import { withScorers } from '../scorers.ts'
+import { openSoccer } from '../soccerDays.ts'
+import { type PastFact, pastFacts } from './pastFacts.ts'
 
 export interface PastMatch {
   fixture: Fixture
   quotes: MarketQuote[]
   halfTime: Score
   fullTime: Score
+  /** What happened from the kick-off to the end. */
+  facts: () => PastFact[]
 }
 
 /** The size of the offer from which they are drawn: that of a medium house. */
@@ -39,17 +43,22 @@ export function openPast(seed: string): (day: number) => PastMatch[] {
   return (day) =>
     soccer
       .on(day)
-      .map(({ match }) => match)
-      .filter((match) => match.kind === 'soccer' && isInHours(match, day))
+      .flatMap(({ match }) => (match.kind === 'soccer' && isInHours(match, day) ? [match] : []))
       .slice(0, A_DAY)
       .sort((a, b) => a.startsAtMs - b.startsAtMs || (a.matchId < b.matchId ? -1 : 1))
-      .map(({ matchId, leagueId, league, home, away, startsAtMs, rates, stage }) => ({
-        fixture: { matchId, sport: SOCCER.id, leagueId, league, home, away, startsAtMs, ...(stage && { stage }) },
-        quotes: modelQuotes(['BT_HDP', 'BT_OU', 'BT_1X2'], {
-          ratesLeft: rates,
-          score: [0, 0],
-          margins: { twoWay: MARGIN.twoWay, threeWay: MARGIN.threeWay },
-        }),
-        ...drawCourse({ startsAtMs, rates }, chanceOf(`${seed}/${matchId}/past`)),
-      }))
+      .map((match) => {
+        const { matchId, leagueId, league, home, away, startsAtMs, stage, rates } = match
+        const course = withScorers(drawCourse({ startsAtMs, rates }, chanceOf(`${seed}/${matchId}/past`)), match)
+        return {
+          fixture: { matchId, sport: SOCCER.id, leagueId, league, home, away, startsAtMs, ...(stage && { stage }) },
+          quotes: modelQuotes(['BT_HDP', 'BT_OU', 'BT_1X2'], {
+            ratesLeft: rates,
+            score: [0, 0],
+            margins: { twoWay: MARGIN.twoWay, threeWay: MARGIN.threeWay },
+          }),
+          halfTime: course.halfTime,
+          fullTime: course.fullTime,
+          facts: () => pastFacts(matchId, course),
+        }
+      })
 }

@@ -136,7 +136,7 @@ function keyEvents({ events, sport }: SharedTracker): SharedEvent[] {
 }
 
 function eventText(event: SharedEvent, { home, away }: SharedTracker, language: Language): string {
-  const { kind, phase, side, score } = event
+  const { kind, phase, side, score, scorer } = event
   if (kind === 'phase') {
     if (phase === 'HT' || phase === 'break') return shareText(language, 'break')
     return phase === 'ended' ? shareText(language, 'over') : (phase ?? '')
@@ -144,7 +144,7 @@ function eventText(event: SharedEvent, { home, away }: SharedTracker, language: 
   const what = shareText(language, kind === 'score' ? 'scored' : (kind as 'goal' | 'goalCancelled' | 'redCard'))
   const team = side === undefined ? undefined : side === 'H' ? home : away
   const says = [what, team].filter(Boolean).join(', ')
-  return score ? `${says} ${scoreOf(score)}` : says
+  return [says, score && scoreOf(score), scorer].filter(Boolean).join(' ')
 }
 
 function eventRow(event: SharedEvent, tracker: SharedTracker, language: Language): string {

@@ -28,7 +28,9 @@ function Row({ tracker, event }: { tracker: TrackerBody; event: TrackerEventRow 
         className="mt-1.5 size-2.5 shrink-0 rounded-full bg-line-strong"
         style={{ background: color }}
       />
-      <span className={`min-w-0 ${event.kind === 'goal' ? 'font-semibold' : ''}`}>
+      <span
+        className={`min-w-0 ${event.kind === 'goal' ? (event.isCancelled ? 'line-through' : 'font-semibold') : ''}`}
+      >
         {incidentText(tracker, event)}
         {shut && <span className="block text-small text-warn">{shut}</span>}
       </span>

@@ -38,7 +38,7 @@ export const stateSentence = (tracker: TrackerBody): string =>
 
 /** What an incident was, in words. */
 export function incidentText(match: NamedSides, event: TrackerEventRow): string {
-  const { kind, side, score, part, partScore, phase } = event
+  const { kind, side, score, part, partScore, phase, scorer } = event
   if (kind === 'phase') {
     if (phase === 'HT' || phase === 'break' || phase === 'ended' || phase === 'abandoned' || phase === 'postponed')
       return shortPeriodText(phase, match.sport)
@@ -46,7 +46,7 @@ export function incidentText(match: NamedSides, event: TrackerEventRow): string 
   }
   if (kind === 'shut') return lockText({ sport: match.sport, isLive: true, lock: event.lock })
   if (kind === 'danger' || kind === 'goal')
-    return [ofSide(match, stateText(match, kind), side), points()].join(' ').trim()
+    return [ofSide(match, stateText(match, kind), side), points(), scorer].filter(Boolean).join(' ')
   if (kind === 'score') return [ofSide(match, t('tracker.scored'), side), points()].join(' ').trim()
   return ofSide(match, t(kind === 'redCard' ? 'tracker.redCard' : 'tracker.goalCancelled'), side)
 

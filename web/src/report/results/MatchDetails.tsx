@@ -1,4 +1,4 @@
-/** The details of a match: every known score, refunds with their reasons, its history, and the member's bets on it. */
+/** The details of a match: every known score, its goals, refunds with their reasons, its history, and the member's bets on it. */
 import { useSession } from '../../account/session.ts'
 import { TicketRow } from '../../bet/list/Ticket.tsx'
 import { Failed, Skeleton } from '../../kit/States.tsx'
@@ -8,6 +8,7 @@ import { shortPeriodText } from '../../market/selection.ts'
 import { teamText } from '../../text/teamText.ts'
 import { t } from '../../text/text.ts'
 import { MatchHistory } from './MatchHistory.tsx'
+import { MatchMoments } from './MatchMoments.tsx'
 import { furtherScores, type MatchResult, voidText } from './results.ts'
 
 function Facts({ match }: { match: MatchResult }) {
@@ -55,6 +56,9 @@ export function MatchDetails({ matchId }: { matchId: string }) {
   return (
     <div className="flex flex-col gap-2 text-[13px]">
       <Facts match={data.match} />
+      {data.moments.length > 0 && (
+        <MatchMoments match={data.match} moments={data.moments} isWhole={data.momentsWhole} />
+      )}
       {data.history.length > 0 && currency && (
         <MatchHistory history={data.history} changes={data.changes} currency={currency} />
       )}

@@ -11,6 +11,7 @@ import { addWords, loadWords, setWords, t, textOr } from '../../text/text.ts'
 import { allOf, groupsOf, partScores, type ResultRow } from './results.ts'
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }))
+const { MatchMoments } = await import('./MatchMoments.tsx')
 const { ResultTable } = await import('./ResultTable.tsx')
 
 const row = (state: ResultRow['state']): ResultRow => ({
@@ -94,4 +95,34 @@ test('an address names states in any order, and unknown ones are left out', () =
 test('all sports together are counted without rounds of games', () => {
   const sports = [1, 33, 45, 54].map((sportsType) => ({ sportsType, matches: 10 ** (sportsType % 4) }))
   expect(allOf(sports)).toBe(10 + 100)
+})
+
+test('the goals of a result have minute, scorer, side and score; what no fact told is left out, and a gap is said', async () => {
+  setWords(await loadWords('en'))
+  addWords(await loadMediaWords('en'))
+  const moments = [
+    { kind: 'goal', side: 'H', minute: 23, score: [1, 0], scorer: 'K. Brunnwald' },
+    { kind: 'goal', side: 'A' },
+    { kind: 'redCard', side: 'A', minute: 80 },
+  ] as const
+  const shown = (isWhole: boolean) =>
+    renderToStaticMarkup(
+      <MatchMoments match={row('completed')} moments={moments.map((one) => ({ ...one }) as never)} isWhole={isWhole} />,
+    )
+  const rows = shown(true)
+    .split('<li')
+    .slice(1)
+    .map((one) =>
+      `<${one}`
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+  expect(rows.map((one) => one.replaceAll('&#x27;', "'"))).toEqual([
+    "23' K. Brunnwald · A 1-0",
+    'B',
+    "80' Red card · B",
+  ])
+  expect(shown(true)).not.toContain('does not add up')
+  expect(shown(false)).toContain('does not add up')
 })

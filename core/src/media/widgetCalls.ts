@@ -20,6 +20,11 @@ const settings = {
   locales: wordsOf(LANGUAGES),
   themes: wordsOf(WIDGET_THEMES),
   open: Type.Boolean(),
+  quiet: Optional(
+    Type.Boolean({
+      description: 'Its pages post no message to ours: members see our tracker, and its page if they choose',
+    }),
+  ),
 }
 const MappedMatch = Shape({
   match_id: Id('match'),
@@ -33,7 +38,11 @@ export const widgetCalls = {
     who: 'member',
     about: 'The widget of a match, if an outside provider has one; without an address the page shows our own tracker.',
     request: MemberRequest({ matchId: Id('match'), language: OneOf(LANGUAGES), theme: OneOf(WIDGET_THEMES) }),
-    answer: Shape({ provider: Optional(Type.String()), url: Optional(Type.String()) }),
+    answer: Shape({
+      provider: Optional(Type.String()),
+      url: Optional(Type.String()),
+      quiet: Optional(Type.Boolean({ description: 'Its page does not say that it is there' })),
+    }),
   }),
   'console/widgetlist': consoleCall(
     'operator',

@@ -66,6 +66,17 @@ it('a mapped match has an address; what is not known to the house is named, and 
   await supervisor('widgetmap', { provider: 'stats', rows: rows.slice(0, 1) })
 })
 
+it('a provider whose pages send no messages is said to be quiet, and settings from before there was that are not', async () => {
+  expect((await widget()).quiet).toBeUndefined()
+  await supervisor('widgetset', { provider: 'stats', ...settings, quiet: true })
+  expect(await widget()).toMatchObject({ quiet: true, url: 'https://tracker.example/sr%3A7?l=ja&t=black' })
+  expect((await supervisor('widgetlist', {})).rows).toMatchObject([{ provider: 'stats', quiet: true }])
+  await supervisor('widgetundo', { provider: 'stats' })
+  expect((await widget()).quiet).toBeUndefined()
+  await house.db.query(`UPDATE widget_provider SET settings = settings - 'quiet'`)
+  expect(await widget()).toMatchObject({ provider: 'stats' })
+})
+
 it('a change is taken back, and whoever has no trackers has no widget', async () => {
   const other = { ...settings, host: 'other.example', template: 'https://other.example/{match}' }
   await supervisor('widgetset', { provider: 'stats', ...other })

@@ -38,8 +38,8 @@ type Hosts = Parameters<typeof widgetFault>[1]
 
 /** Sets a provider up, or changes it. */
 export function setWidget(house: AdminHouse, hosts: Hosts, request: RequestOf<'console/widgetset'>): Promise<string[]> {
-  const { provider, host, template, locales, themes, open } = request
-  const settings: StoredWidget = { host, template, locales, themes, open }
+  const { provider, host, template, locales, themes, open, quiet = false } = request
+  const settings: StoredWidget = { host, template, locales, themes, open, quiet }
   return adminAct(house, { call: 'widget set', request }, async (tx) => {
     const fault = widgetFault(settings, hosts)
     if (fault) throw new ActRefused(REFUSED[fault], fault)

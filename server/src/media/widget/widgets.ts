@@ -12,7 +12,11 @@ const LOOK_EVERY_MS = 2000
 /** A match that was named so long ago is over. */
 export const WIDGET_MATCHES_KEPT_MS = 60 * DAY_MS
 
-export type StoredWidget = WidgetSettings & { open: boolean }
+export type StoredWidget = WidgetSettings & {
+  open: boolean
+  /** Its pages post no message to ours. */
+  quiet?: boolean
+}
 
 export interface WidgetRow {
   id: string
@@ -58,8 +62,9 @@ export async function readWidget(
   const { rows } = await db.query<{ provider: string; outside_id: string }>(MAPPED, [matchId])
   for (const { id, settings } of open) {
     const outsideId = rows.find(({ provider }) => provider === id)?.outside_id
-    if (outsideId !== undefined)
-      return ok({ provider: id, url: widgetAddress(settings, { outsideId, language, theme }) })
+    if (outsideId === undefined) continue
+    const url = widgetAddress(settings, { outsideId, language, theme })
+    return ok({ provider: id, url, ...(settings.quiet && { quiet: true }) })
   }
   return ok({})
 }

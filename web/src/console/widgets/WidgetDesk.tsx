@@ -19,12 +19,20 @@ import { MapForm } from './MapForm.tsx'
 import { readWords, wordsText } from './widgetInput.ts'
 
 type Row = SuccessOf<'console/widgetlist'>['rows'][number]
-type Settings = Pick<Row, 'provider' | 'host' | 'template' | 'locales' | 'themes' | 'open'>
+type Settings = Pick<Row, 'provider' | 'host' | 'template' | 'locales' | 'themes' | 'open' | 'quiet'>
 
 const EVERY_MS = 10_000
 const LISTS = ['console/widgetlist'] as const
 const PLAIN = { autoCapitalize: 'none', spellCheck: false, autoComplete: 'off' } as const
-const NEW: Settings = { provider: '', host: '', template: 'https://', locales: {}, themes: {}, open: true }
+const NEW: Settings = {
+  provider: '',
+  host: '',
+  template: 'https://',
+  locales: {},
+  themes: {},
+  open: true,
+  quiet: false,
+}
 const FAULTS = ['widgetHost', 'ownHost', 'widgetAddress', 'widgetMatch', 'widgetWord', 'unknownProvider'] as const
 
 const meaning = ({ params }: Refusal) => {
@@ -39,9 +47,9 @@ function SettingsForm({ row, isNew = false }: { row: Settings; isNew?: boolean }
     value: typed[name],
     onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
   })
-  const { provider, host, template, open, words } = typed
+  const { provider, host, template, open, quiet = false, words } = typed
   const request = () => ({
-    ...{ provider: provider.trim(), kind: WIDGET_KIND, host: host.trim(), template: template.trim(), open },
+    ...{ provider: provider.trim(), kind: WIDGET_KIND, host: host.trim(), template: template.trim(), open, quiet },
     ...readWords(words),
   })
   return (
@@ -67,6 +75,11 @@ function SettingsForm({ row, isNew = false }: { row: Settings; isNew?: boolean }
         <span aria-hidden>{w('games.open')}</span>
         <Switch label={w('games.open')} isOn={open} onChange={(isOn) => setTyped({ ...typed, open: isOn })} />
       </span>
+      <span className="flex items-center justify-between gap-2">
+        <span aria-hidden>{w('wid.quiet')}</span>
+        <Switch label={w('wid.quiet')} isOn={quiet} onChange={(isOn) => setTyped({ ...typed, quiet: isOn })} />
+      </span>
+      <p className="text-[13px] text-muted">{w('wid.quietNote')}</p>
     </ActForm>
   )
 }

@@ -9,6 +9,8 @@ export const cnWidgetDesk = {
   'wid.templateNote': '须含 {match}，可含 {locale} 和 {theme}；以 https:// 和主机开头。',
   'wid.words': '供应商的名称',
   'wid.wordsNote': '语言和主题的名称不同时填写，例如 cn=zh-Hans dark=black',
+  'wid.quiet': '其页面不发送消息',
+  'wid.quietNote': '会员先看到本站赛况，选择后才显示供应商的页面。',
   'wid.matches': '比赛',
   'wid.mapTitle': '已对应的比赛',
   'wid.mapNote': '每行一场：本站编号，然后是供应商编号。没有第二个编号则移除。',

@@ -9,6 +9,8 @@ export const enWidgetDesk = {
   'wid.templateNote': 'With {match}, and perhaps {locale} and {theme}. It must begin with https:// and the host.',
   'wid.words': 'Provider’s names',
   'wid.wordsNote': 'Its words for languages and themes where they differ, such as cn=zh-Hans dark=black',
+  'wid.quiet': 'Its pages send no messages',
+  'wid.quietNote': 'Members then see our tracker first, and the provider’s page when they choose it.',
   'wid.matches': 'Matches',
   'wid.mapTitle': 'Matches that it knows',
   'wid.mapNote': 'A line for each match: our id, then the provider’s id. Without the second the match is taken out.',

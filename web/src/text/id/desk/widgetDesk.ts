@@ -9,6 +9,8 @@ export const idWidgetDesk = {
   'wid.templateNote': 'Dengan {match}, dan bisa {locale} serta {theme}. Harus diawali https:// dan host.',
   'wid.words': 'Nama dari penyedia',
   'wid.wordsNote': 'Nama bahasa dan tema bila berbeda, misalnya cn=zh-Hans dark=black',
+  'wid.quiet': 'Halamannya tidak mengirim pesan',
+  'wid.quietNote': 'Anggota melihat pelacak kami dulu, dan halaman penyedia bila mereka memilihnya.',
   'wid.matches': 'Laga',
   'wid.mapTitle': 'Laga yang dikenal',
   'wid.mapNote': 'Satu baris per laga: id kami, lalu id penyedia. Tanpa yang kedua, laga dikeluarkan.',

@@ -9,6 +9,8 @@ export const jpWidgetDesk = {
   'wid.templateNote': '{match} を含み、{locale} と {theme} も使えます。https:// とホストで始めてください。',
   'wid.words': '提供元での名称',
   'wid.wordsNote': '言語やテーマの名称が異なる場合。例: cn=zh-Hans dark=black',
+  'wid.quiet': 'ページがメッセージを送らない',
+  'wid.quietNote': '会員にはまず当サイトのトラッカーが表示され、選ぶと提供元のページが表示されます。',
   'wid.matches': '試合',
   'wid.mapTitle': '対応済みの試合',
   'wid.mapNote': '1試合1行: 当サイトのID、次に提供元のID。2つ目がなければ対応を外します。',

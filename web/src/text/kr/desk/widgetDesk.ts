@@ -9,6 +9,8 @@ export const krWidgetDesk = {
   'wid.templateNote': '{match}를 포함하고 {locale}, {theme}를 쓸 수 있습니다. https://와 호스트로 시작해야 합니다.',
   'wid.words': '제공사의 이름',
   'wid.wordsNote': '언어와 테마의 이름이 다를 때. 예: cn=zh-Hans dark=black',
+  'wid.quiet': '페이지가 메시지를 보내지 않음',
+  'wid.quietNote': '회원은 먼저 자체 트래커를 보고, 선택하면 제공사 페이지를 봅니다.',
   'wid.matches': '경기',
   'wid.mapTitle': '연결된 경기',
   'wid.mapNote': '경기마다 한 줄: 우리 ID, 그다음 제공사의 ID. 두 번째가 없으면 연결을 뺍니다.',

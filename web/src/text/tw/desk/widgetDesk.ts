@@ -9,6 +9,8 @@ export const twWidgetDesk = {
   'wid.templateNote': '須含 {match}，可含 {locale} 和 {theme}；以 https:// 和主機開頭。',
   'wid.words': '供應商的名稱',
   'wid.wordsNote': '語言和主題的名稱不同時填寫，例如 cn=zh-Hans dark=black',
+  'wid.quiet': '其頁面不傳送訊息',
+  'wid.quietNote': '會員先看到本站賽況，選擇後才顯示供應商的頁面。',
   'wid.matches': '比賽',
   'wid.mapTitle': '已對應的比賽',
   'wid.mapNote': '每行一場：本站編號，然後是供應商編號。沒有第二個編號則移除。',

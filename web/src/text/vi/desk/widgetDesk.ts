@@ -9,6 +9,8 @@ export const viWidgetDesk = {
   'wid.templateNote': 'Có {match}, có thể có {locale} và {theme}. Phải bắt đầu bằng https:// và máy chủ.',
   'wid.words': 'Tên của nhà cung cấp',
   'wid.wordsNote': 'Tên ngôn ngữ và giao diện khi khác, ví dụ cn=zh-Hans dark=black',
+  'wid.quiet': 'Trang của họ không gửi thông điệp',
+  'wid.quietNote': 'Hội viên thấy phần theo dõi của nhà cái trước, và trang của nhà cung cấp khi họ chọn.',
   'wid.matches': 'Trận',
   'wid.mapTitle': 'Các trận đã biết',
   'wid.mapNote': 'Mỗi trận một dòng: mã của ta, rồi mã của nhà cung cấp. Không có mã thứ hai thì trận bị bỏ.',

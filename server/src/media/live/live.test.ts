@@ -187,6 +187,7 @@ it('a member who asks for many matches is drawn the last two, so that others hav
 it('another process takes the stream over when its holder is gone, and goes on with its numbers', async () => {
   address = await addressFor(member)
   const before = segmentsIn((await get(address)).body)
+  await expect.poll(() => house.streams.figures().drawn).toBe(1)
   const { db, painter, clock, trackers } = house
   const other = createLiveStreams({
     ...{ db, painter, holder: randomUUID(), nowMs: clock.now, wallMs: clock.now, realMs: () => performance.now() },

@@ -1,5 +1,6 @@
 /** Which matches a process draws, at the edges: streams that were left, viewers who come at the end, rows that others hold. */
 import { randomUUID } from 'node:crypto'
+import type { PictureState } from '@quarterline/core/media/picture/pictureSvg'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 import type { Queries } from '../../kit/db.ts'
@@ -128,4 +129,29 @@ it('a stream whose row another process touches just now is kept', async () => {
     return { kept: renewed }
   })
   expect([...(await kept).keys()]).toEqual(['m1'])
+})
+
+const state: PictureState = {
+  ...{ matchId: 'm1', sport: 1, home: 'Ulvness', away: 'Elmsmouth', state: 'play', phase: '2H' },
+  ...{ score: [1, 2], running: [], events: [] },
+}
+
+it('a process that cannot draw leaves its streams to one that can, and tries again after a rest', async () => {
+  let nowMs = 0
+  const readState = async () => state
+  const clip = () => Promise.reject(new Error('ffmpeg ended with 127'))
+  const painter = { ...house.painter, clip }
+  const broken = openStreams({ painter, readState, realMs: () => nowMs })
+  broken.watch('m1', 'a')
+  await expect.poll(() => broken.figures()).toMatchObject({ drawn: 1, isFailing: true })
+  const sound = openStreams({ readState })
+  sound.watch('m1', 'b')
+  nowMs = 9000
+  broken.watch('m1', 'a')
+  await expect.poll(() => sound.figures().made).toBeGreaterThan(0)
+  expect([broken.figures().drawn, sound.figures().drawn]).toEqual([0, 1])
+  await sound.stop()
+  nowMs = 25_000
+  broken.watch('m1', 'a')
+  await expect.poll(() => broken.figures().drawn).toBe(1)
 })

@@ -15,6 +15,8 @@ import { forgetStreams, holdStreams, releaseStreams, type Segment, wantStreams, 
 
 /** Matches that a process draws at the same time: each takes about a tenth of a core. */
 const STREAMS_MAX = 4
+/** A process that could draw nothing for this long leaves its streams to others for a while, in real ms. */
+const [UNFIT_AFTER_MS, RESTS_MS] = [8000, 15_000]
 /** How long a first viewer waits for the first segment, and how often it is looked for. */
 const FIRST_WITHIN_MS = 8000
 const FIRST_LOOK_MS = 200
@@ -59,11 +61,26 @@ function createDrawing(
   { added, failed }: { added(id: string, segment: Segment): void; failed(error: unknown): void },
 ) {
   const drawn = new Map<string, DrawnStream>()
+  const { realMs } = deps
   let made = 0
+  let restsUntilMs = Number.NEGATIVE_INFINITY
+  /** Since when every clip failed. */
+  let unfitSinceMs: number | undefined
+
+  const clip: Painter['clip'] = async (svgs, options) => {
+    try {
+      const bytes = await painter.clip(svgs, options)
+      unfitSinceMs = undefined
+      return bytes
+    } catch (error) {
+      unfitSinceMs ??= realMs()
+      throw error
+    }
+  }
 
   function begin(matchId: string, last: number): DrawnStream {
     return createDrawnStream(last, {
-      painter,
+      painter: { clip },
       ...deps,
       readState: () => deps.readState(matchId),
       async write(segment) {
@@ -78,6 +95,20 @@ function createDrawing(
     })
   }
 
+  async function release(): Promise<void> {
+    if (drawn.size > 0) await releaseStreams(db, holder)
+    drawn.clear()
+  }
+
+  /** Whether it has nothing to draw with now; it tries again after its rest. */
+  function isResting(): boolean {
+    const nowMs = realMs()
+    if (drawn.size > 0 && unfitSinceMs !== undefined && nowMs - unfitSinceMs > UNFIT_AFTER_MS)
+      restsUntilMs = nowMs + RESTS_MS
+    if (drawn.size === 0) unfitSinceMs = undefined
+    return nowMs < restsUntilMs
+  }
+
   return {
     made: () => made,
     size: () => drawn.size,
@@ -86,14 +117,12 @@ function createDrawing(
     },
     /** Renews what is held, takes what nobody holds, and leaves what was lost or is not watched. */
     async hold(): Promise<void> {
+      if (isResting()) return release()
       const held = await holdStreams(db, holder, STREAMS_MAX)
       for (const id of drawn.keys()) if (!held.has(id)) drawn.delete(id)
       for (const [id, last] of held) if (!drawn.has(id)) drawn.set(id, begin(id, last))
     },
-    async release(): Promise<void> {
-      if (drawn.size > 0) await releaseStreams(db, holder)
-      drawn.clear()
-    },
+    release,
   }
 }
 

@@ -2,6 +2,7 @@
  * Where players fetch clips, by addresses from `media/highlightclip`. Each request is a member's, by his session, and is counted and
  * refused as his calls are. A player may ask for a part (`Range`), which those of phones need.
  */
+import { OFF_CODE, type WatchSwitch } from '@quarterline/core/base/switch'
 import type { CallName } from '@quarterline/core/calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Session } from '../../account/session.ts'
@@ -15,6 +16,8 @@ import type { Clips } from './clips.ts'
 /** The parts of the house that the door needs. */
 export interface ClipDoorHouse {
   clips: Clips
+  /** What the brand leaves out of what can be watched. */
+  leftOut: readonly WatchSwitch[]
   box: SecretBox
   wallMs: () => number
 }
@@ -49,7 +52,7 @@ function sendPart(reply: FastifyReply, bytes: Buffer, range: string | undefined)
 
 /** Registers the address of clips. */
 export function registerClips(app: FastifyInstance, house: ClipDoorHouse, platform: ClipDoorPlatform): void {
-  const { clips, box, wallMs } = house
+  const { clips, box, wallMs, leftOut } = house
   const schema = {
     summary: 'The clip of a match’s highlights.',
     tags: ['api'],
@@ -64,8 +67,11 @@ export function registerClips(app: FastifyInstance, house: ClipDoorHouse, platfo
     const need = { realm: platform.members, isOpen: false }
     const caller = await callerOf(platform, request, need, AS_CALL, platform.nowMs)
     if ('code' in caller) return sendRefusal(reply, caller.code, caller.params, caller.http)
-    const { tokenHash } = caller.session as Session
+    const { tokenHash, member } = caller.session as Session
     if (!isOwnClipAddress(box, pass, { matchId, tokenHash }, wallMs())) return sendRefusal(reply, 'forbiddenAccess')
+    // An address from before outlives the switch.
+    const isOff = leftOut.includes('highlight') || member.off.includes('highlight')
+    if (isOff) return sendRefusal(reply, OFF_CODE.highlight, undefined, 404)
     const bytes = await clips.bytes(matchId)
     if (!bytes) return sendRefusal(reply, '318', undefined, 404)
     return sendPart(reply, bytes, request.headers.range)

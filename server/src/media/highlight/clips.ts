@@ -45,10 +45,10 @@ interface WantedClip {
 export interface Clips {
   canMake: boolean
   /**
-   * The clip of a match: its length once it is there, otherwise it is begun for this member. Refuses with '318' for a match
+   * The clip of a match: its length once it is there, otherwise it is begun for this member, if he may see it. Refuses with '318' for a match
    * without highlights, with `requestLimit` if too many wait or were begun, with `requestTimeout` if it could not be made just now.
    */
-  want(matchId: string, memberId: string): Promise<Result<WantedClip>>
+  want(matchId: string, who: { id: string; maySee(match: ClipFacts['match']): boolean }): Promise<Result<WantedClip>>
   /** The same without beginning one. */
   look(matchId: string): Promise<Result<WantedClip>>
   bytes(matchId: string): Promise<Buffer | undefined>
@@ -137,11 +137,11 @@ export function createClips(deps: ClipDeps): Clips {
       const found = await find(matchId)
       return found ? ok(found.wanted) : refuse('318')
     },
-    async want(matchId, memberId) {
+    async want(matchId, { id: memberId, maySee }) {
       const found = await find(matchId)
       if (!found) return refuse('318')
       const { facts, wanted, isThere, isHeld } = found
-      if (isThere || isHeld) return ok(wanted)
+      if (isThere || isHeld || !maySee(wanted.match)) return ok(wanted)
       if (realMs() - (failed.get(matchId) ?? Number.NEGATIVE_INFINITY) < FAILED_MS) return refuse('requestTimeout')
       // One of each member, so that nobody keeps the others from theirs.
       if (making.size >= WAITING_MAX || [...making.values()].includes(memberId)) return refuse('requestLimit')

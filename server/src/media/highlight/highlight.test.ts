@@ -147,11 +147,32 @@ it('whoever has no highlights gets no list and no clip', async () => {
   expect((await clipOf(without, 'm1')).statusdesc).toBe('highlightDisabled')
 })
 
+/** A member who may see everything. */
+const seeing = (id: string) => ({ id, maySee: () => true })
+
 /** Clips with a painter of the test's own, as another process has them. */
 function clipsWith(clip: () => Promise<Buffer>, realMs = () => 0) {
   const { db, wallMs, clock } = house
   return createClips({ db, painter: { canEncode: true, clip }, wallMs, nowMs: clock.now, realMs })
 }
+
+it('nothing is made for a member who may not see the match, and an address that he was given before opens nothing', async () => {
+  await play('hidden')
+  let made = 0
+  const clips = clipsWith(async () => {
+    made++
+    return Buffer.from('clip')
+  })
+  expect(await clips.want('hidden', { id: 'a', maySee: () => false })).toMatchObject({ ok: true })
+  await clips.idle()
+  expect(made).toBe(0)
+  const later = await house.login('demo05')
+  const { address = '' } = await clipOf(later, 'm1')
+  expect((await get(address, { token: later.session_token })).statusCode).toBe(200)
+  await house.ownerDb.query(`UPDATE member SET off = '{highlight}' WHERE account_id = 'demo05'`)
+  const refused = await get(address, { token: later.session_token })
+  expect([refused.statusCode, refused.json().statusdesc]).toEqual([404, 'highlightDisabled'])
+})
 
 it('two processes that are asked at once make one clip', async () => {
   await play('m3')
@@ -161,25 +182,25 @@ it('two processes that are asked at once make one clip', async () => {
     return Buffer.from('clip')
   }
   const [one, other] = [clipsWith(clip), clipsWith(clip)]
-  await Promise.all([one.want('m3', 'a'), other.want('m3', 'b')])
+  await Promise.all([one.want('m3', seeing('a')), other.want('m3', seeing('b'))])
   await Promise.all([one.idle(), other.idle()])
   expect(made).toBe(1)
-  expect(await other.want('m3', 'b')).toMatchObject({ ok: true, value: { lengthMs: expect.any(Number) } })
+  expect(await other.want('m3', seeing('b'))).toMatchObject({ ok: true, value: { lengthMs: expect.any(Number) } })
   expect((await other.bytes('m3'))?.toString()).toBe('clip')
 })
 
 it('a process that dies while it makes a clip leaves no half one, and the next makes it when its hold ends', async () => {
   await play('m4')
   const dying = clipsWith(() => new Promise<Buffer>(() => undefined))
-  await dying.want('m4', 'a')
+  await dying.want('m4', seeing('a'))
   const held = () => house.db.query(`SELECT FROM highlight_clip WHERE match_id = 'm4' AND bytes IS NULL`)
   await expect.poll(async () => (await held()).rowCount).toBe(1)
   const next = clipsWith(async () => Buffer.from('clip'))
-  expect(await next.want('m4', 'b')).toMatchObject({ ok: true })
+  expect(await next.want('m4', seeing('b'))).toMatchObject({ ok: true })
   await next.idle()
   expect(await next.bytes('m4')).toBeUndefined()
   await house.db.query(`UPDATE highlight_clip SET held_until = clock_timestamp() WHERE match_id = 'm4'`)
-  await next.want('m4', 'b')
+  await next.want('m4', seeing('b'))
   await next.idle()
   expect((await next.bytes('m4'))?.toString()).toBe('clip')
 })
@@ -194,19 +215,19 @@ it('a clip that could not be drawn is said, and tried again later; a corrected r
     },
     () => nowMs,
   )
-  await clips.want('m5', 'a')
+  await clips.want('m5', seeing('a'))
   await clips.idle()
-  expect(await clips.want('m5', 'a')).toMatchObject({ ok: false, code: 'requestTimeout' })
+  expect(await clips.want('m5', seeing('a'))).toMatchObject({ ok: false, code: 'requestTimeout' })
   ;[nowMs, fails] = [30_000, false]
-  await clips.want('m5', 'a')
+  await clips.want('m5', seeing('a'))
   await clips.idle()
-  expect(await clips.want('m5', 'a')).toMatchObject({ value: { lengthMs: expect.any(Number) } })
+  expect(await clips.want('m5', seeing('a'))).toMatchObject({ value: { lengthMs: expect.any(Number) } })
   await house.feed({
     kind: 'result',
     matchId: 'm5',
     result: { state: 'completed', scores: { '1H': [0, 1], FT: [3, 1] } },
   })
-  const again = await clips.want('m5', 'a')
+  const again = await clips.want('m5', seeing('a'))
   expect(again.ok && again.value.lengthMs).toBeUndefined()
 })
 
@@ -214,15 +235,15 @@ it('a member has one clip made at a time, and a process a few', async () => {
   for (const id of ['n1', 'n2', 'n3', 'n4', 'n5', 'n6']) await play(id)
   const waits: (() => void)[] = []
   const clips = clipsWith(() => new Promise((done) => waits.push(() => done(Buffer.from('clip')))))
-  expect(await clips.want('n1', 'a')).toMatchObject({ ok: true })
-  expect(await clips.want('n2', 'a')).toMatchObject({ ok: false, code: 'requestLimit' })
+  expect(await clips.want('n1', seeing('a'))).toMatchObject({ ok: true })
+  expect(await clips.want('n2', seeing('a'))).toMatchObject({ ok: false, code: 'requestLimit' })
   for (const [id, who] of [
     ['n2', 'b'],
     ['n3', 'c'],
     ['n4', 'd'],
   ] as const)
-    expect(await clips.want(id, who)).toMatchObject({ ok: true })
-  expect(await clips.want('n5', 'e')).toMatchObject({ ok: false, code: 'requestLimit' })
+    expect(await clips.want(id, seeing(who))).toMatchObject({ ok: true })
+  expect(await clips.want('n5', seeing('e'))).toMatchObject({ ok: false, code: 'requestLimit' })
 })
 
 const FILL_COMPLETED = `
@@ -240,7 +261,7 @@ it('within ten minutes a member has a dozen clips made and a process sixty; thos
   const asked = async (ids: readonly number[], who: string) => {
     const codes = []
     for (const id of ids) {
-      const wanted = await clips.want(`done ${id}`, who)
+      const wanted = await clips.want(`done ${id}`, seeing(who))
       await clips.idle()
       codes.push(wanted.ok ? 'ok' : wanted.code)
     }
@@ -260,6 +281,6 @@ it('within ten minutes a member has a dozen clips made and a process sixty; thos
 it('a match of more than two months ago has no highlights, whoever knows its id', async () => {
   house.clock.move(62 * DAY_MS)
   const clips = clipsWith(async () => Buffer.from('clip'))
-  expect(await clips.want('done 95', 'a')).toMatchObject({ ok: false, code: '318' })
+  expect(await clips.want('done 95', seeing('a'))).toMatchObject({ ok: false, code: '318' })
   expect(await clips.look('m1')).toMatchObject({ ok: false, code: '318' })
 })

@@ -63,10 +63,12 @@ export function createHighlightHandlers(house: HighlightHouse) {
       { matchId, look = false }: RequestOf<'media/highlightclip'>,
     ) {
       if (isOff(member) || !clips.canMake) return refuse(OFF_CODE.highlight)
-      const wanted = await (look ? clips.look(matchId) : clips.want(matchId, member.id))
+      const may = seenBy(member)
+      const who = { id: member.id, maySee: ({ fixture }: { fixture: Fixture }) => may(fixture) }
+      const wanted = await reads.turn(member.id, () => (look ? clips.look(matchId) : clips.want(matchId, who)))
       if (!wanted.ok) return wanted
       const { lengthMs, match } = wanted.value
-      if (!maySee('highlight', house, member, match.fixture)) return refuse(OFF_CODE.highlight)
+      if (!may(match.fixture)) return refuse(OFF_CODE.highlight)
       const real_now = wallMs()
       const next = nextOf(house, match.fixture)
       if (lengthMs === undefined) return ok({ matchId, real_now, next })

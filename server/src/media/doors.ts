@@ -1,6 +1,5 @@
 /** The addresses of media that are no calls: crests, shared pages, live pictures and clips. */
 import type { FastifyInstance } from 'fastify'
-import type { Queries } from '../kit/db.ts'
 import { registerCrests } from './crest/crestDoor.ts'
 import { type ClipDoorHouse, registerClips } from './highlight/clipDoor.ts'
 import { type PictureDoorHouse, type PictureDoorPlatform, registerPictures } from './live/pictureDoor.ts'
@@ -9,10 +8,10 @@ import { registerShares, type ShareHouse, type ShareOptions } from './share/shar
 /** Registers them at the site that serves pages. */
 export function registerMedia(
   web: FastifyInstance,
-  house: PictureDoorHouse & ClipDoorHouse & ShareHouse & { db: Queries },
+  house: PictureDoorHouse & ClipDoorHouse & ShareHouse,
   platform: PictureDoorPlatform & ShareOptions,
 ): void {
-  registerCrests(web, house)
+  registerCrests(web, house, platform)
   registerShares(web, house, platform)
   registerPictures(web, house, platform)
   registerClips(web, house, platform)

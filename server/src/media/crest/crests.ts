@@ -28,9 +28,11 @@ export async function listLogos(db: Queries): Promise<Pick<SuccessOf<'media/getl
 
 const PICTURE = 'SELECT kind, body FROM crest WHERE version = $1 LIMIT 1'
 
+/** Whether a text can be a version. */
+export const isCrestVersion = (text: string): boolean => /^[0-9a-f]{32}$/.test(text)
+
 /** A picture by its version; undefined for an unknown one. */
 export async function readCrest(db: Queries, version: string): Promise<{ kind: string; body: Buffer } | undefined> {
-  if (!/^[0-9a-f]{32}$/.test(version)) return undefined
   return (await db.query<{ kind: string; body: Buffer }>(PICTURE, [version])).rows[0]
 }
 

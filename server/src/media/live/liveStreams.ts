@@ -55,18 +55,11 @@ export interface LiveStreams {
   stop(): Promise<void>
 }
 
-/** The matches that this process draws. */
-function createDrawing(
-  { db, holder, painter, ...deps }: LiveStreamsDeps,
-  { added, failed }: { added(id: string, segment: Segment): void; failed(error: unknown): void },
-) {
-  const drawn = new Map<string, DrawnStream>()
-  const { realMs } = deps
-  let made = 0
+/** The painter, and whether it can draw: one that fails for a while has a rest, in which other processes draw. */
+function watchFitness(painter: Painter, realMs: () => number) {
   let restsUntilMs = Number.NEGATIVE_INFINITY
   /** Since when every clip failed. */
   let unfitSinceMs: number | undefined
-
   const clip: Painter['clip'] = async (svgs, options) => {
     try {
       const bytes = await painter.clip(svgs, options)
@@ -77,10 +70,29 @@ function createDrawing(
       throw error
     }
   }
+  return {
+    clip,
+    isResting(isDrawing: boolean): boolean {
+      const nowMs = realMs()
+      if (!isDrawing) unfitSinceMs = undefined
+      if (unfitSinceMs !== undefined && nowMs - unfitSinceMs > UNFIT_AFTER_MS) restsUntilMs = nowMs + RESTS_MS
+      return nowMs < restsUntilMs
+    },
+  }
+}
+
+/** The matches that this process draws. */
+function createDrawing(
+  { db, holder, painter, ...deps }: LiveStreamsDeps,
+  { added, failed }: { added(id: string, segment: Segment): void; failed(error: unknown): void },
+) {
+  const drawn = new Map<string, DrawnStream>()
+  const fit = watchFitness(painter, deps.realMs)
+  let made = 0
 
   function begin(matchId: string, last: number): DrawnStream {
     return createDrawnStream(last, {
-      painter: { clip },
+      painter: fit,
       ...deps,
       readState: () => deps.readState(matchId),
       async write(segment) {
@@ -100,15 +112,6 @@ function createDrawing(
     drawn.clear()
   }
 
-  /** Whether it has nothing to draw with now; it tries again after its rest. */
-  function isResting(): boolean {
-    const nowMs = realMs()
-    if (drawn.size > 0 && unfitSinceMs !== undefined && nowMs - unfitSinceMs > UNFIT_AFTER_MS)
-      restsUntilMs = nowMs + RESTS_MS
-    if (drawn.size === 0) unfitSinceMs = undefined
-    return nowMs < restsUntilMs
-  }
-
   return {
     made: () => made,
     size: () => drawn.size,
@@ -117,7 +120,7 @@ function createDrawing(
     },
     /** Renews what is held, takes what nobody holds, and leaves what was lost or is not watched. */
     async hold(): Promise<void> {
-      if (isResting()) return release()
+      if (fit.isResting(drawn.size > 0)) return release()
       const held = await holdStreams(db, holder, STREAMS_MAX)
       for (const id of drawn.keys()) if (!held.has(id)) drawn.delete(id)
       for (const [id, last] of held) if (!drawn.has(id)) drawn.set(id, begin(id, last))

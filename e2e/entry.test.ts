@@ -6,10 +6,12 @@ import { simulatorFeed } from '../server/test/feed/testFeed.ts'
 import { brandJourney } from './brand.ts'
 import { datesJourney } from './dates.ts'
 import { launchJourney, registerSite } from './launch.ts'
+import { findOldResult, seeBracket, setCrest } from './media/competitions.ts'
 import { reportsJourney } from './reports.ts'
 import { roomJourney } from './stage/room.ts'
+import { atSizes } from './stage/sizes.ts'
 import { openTestGames, type TestGames } from './stage/testGames.ts'
-import { openContext, openTestStage, type TestStage } from './stage/testStage.ts'
+import { openContext, openTestStage, type TestStage, visit } from './stage/testStage.ts'
 
 const EXAMPLE = join(import.meta.dirname, '..', 'docs', 'examples', 'brand.json')
 
@@ -75,3 +77,38 @@ test('dates are typed in our format whatever the browser’s is, and invalid one
 test('a year of the statement is charted and exported, reports have rows with their sums, sort, page and show failures, and results list how matches ended', async () => {
   await expect(reportsJourney(stage.browser, stage.platform.address)).resolves.toBeUndefined()
 })
+
+test.each(
+  atSizes('phone', [
+    { size: 'desktop', account: 'demo11' },
+    { size: 'phone', account: 'demo12' },
+  ]),
+)(
+  'a cup is read as a bracket that grows, scrolls by keys and shows a team’s way, $size',
+  async ({ viewport, account }) => {
+    const faults = await visit(stage, { viewport }, (page) => seeBracket(page, stage.platform.address, account))
+    expect(faults).toEqual([])
+  },
+)
+
+test.each(atSizes('desktop', [{ size: 'desktop', account: 'demo13' }]))(
+  'a crest set at the desk stands in the table, and a file that is no picture does not, $size',
+  async ({ viewport, account }) => {
+    const faults = await visit(stage, { viewport }, (page) =>
+      // The desk is in a browser of its own: a member's session has no access there.
+      visit(stage, { viewport }, (desk) => setCrest(page, desk, stage.platform.address, account)).then((found) =>
+        expect(found).toEqual([]),
+      ),
+    )
+    expect(faults).toEqual([])
+  },
+)
+
+test.each(atSizes('desktop', [{ size: 'desktop', account: 'demo14' }]))(
+  'a result of two years ago takes three steps: results, date, league, $size',
+  async ({ viewport, account }) => {
+    const { platform, ownerUrl } = stage
+    const faults = await visit(stage, { viewport }, (page) => findOldResult(page, platform.address, ownerUrl, account))
+    expect(faults).toEqual([])
+  },
+)

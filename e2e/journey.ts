@@ -3,7 +3,7 @@
  * on the statement, logout.
  */
 import { errors, type Page } from 'playwright-core'
-import { seeHighlights } from './highlights.ts'
+import { seeHighlights } from './media/highlights.ts'
 import { NARROW_PX, seesNoBarrier } from './stage/barriers.ts'
 import { chooseLanguage } from './stage/chooseLanguage.ts'
 

@@ -1,38 +1,9 @@
 /** Crests of the house: what is a picture and what is not, versions and undo, and points taken away beside them in tables. */
-import { crc32, deflateSync } from 'node:zlib'
 import { HOUR_MS } from '@quarterline/core/base/time'
 import { afterAll, beforeAll, expect, it, test } from 'vitest'
 import { fixture, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
+import { type PngShape, png, pngChunk } from '../../../test/testPng.ts'
 import { cleanPicture } from './cleanPicture.ts'
-
-function chunk(type: string, body: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), body])
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(body.length)
-  sum.writeUInt32BE(crc32(named))
-  return Buffer.concat([length, named, sum])
-}
-
-interface PngShape {
-  side?: number
-  shade?: number
-  extra?: Buffer
-  rows?: number
-}
-
-/** A square in one shade. @param rows how many rows its data has */
-function png({ side = 4, shade = 0, extra = Buffer.alloc(0), rows = side }: PngShape = {}): Buffer {
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(side, 0)
-  head.writeUInt32BE(side, 4)
-  head[8] = 8
-  const data = Buffer.alloc(rows * (1 + side), shade)
-  for (let row = 0; row < rows; row++) data[row * (1 + side)] = 0
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    ...[chunk('IHDR', head), extra, chunk('IDAT', deflateSync(data)), chunk('IEND', Buffer.alloc(0))],
-  ])
-}
 
 /** A lossless WebP of one pixel in a file with more than the picture. */
 const webp = (more: Buffer[] = []) => {
@@ -46,7 +17,7 @@ const webp = (more: Buffer[] = []) => {
 
 test('a picture keeps its pixels alone: texts, profiles and whatever lies behind it are left out', () => {
   const script = Buffer.from('Comment\0<script>alert(1)</script>')
-  const cleaned = cleanPicture(Buffer.concat([png({ extra: chunk('tEXt', script) }), Buffer.from('<svg onload=x>')]))
+  const cleaned = cleanPicture(Buffer.concat([png({ extra: pngChunk('tEXt', script) }), Buffer.from('<svg onload=x>')]))
   expect(cleaned).toEqual({ kind: 'image/png', body: png() })
   const exif = Buffer.concat([Buffer.from('EXIF\x08\x00\x00\x00', 'latin1'), Buffer.from('<script>')])
   expect(cleanPicture(webp([exif]))).toEqual({ kind: 'image/webp', body: webp() })

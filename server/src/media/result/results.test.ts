@@ -55,6 +55,9 @@ it('a corrected result tells what it was, what it is, when, and what it did to e
   const day = { ...request, matchDate: workingDate(startsAtMs) }
   const listed = (await house.call('report/matchresult', { ...me, ...day })).rows
   expect(listed.filter(({ corrected }) => corrected).map(({ matchId }) => matchId)).toEqual(['k1', 'm5'])
+  const only = await house.call('report/matchresult', { ...me, ...day, states: ['corrected'] })
+  expect(only.rows.map(({ matchId }) => matchId)).toEqual(['k1', 'm5'])
+  expect(only.states.find(({ group }) => group === 'corrected')?.matches).toBe(2)
 })
 
 it('a result that is taken back stands in the history, and its tickets are open again', async () => {

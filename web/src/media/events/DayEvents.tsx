@@ -97,7 +97,7 @@ interface ListProps {
 function CompetitionList({ heading, standings, onOpen }: ListProps) {
   if (standings.length === 0) return null
   return (
-    <section className="panel min-w-0">
+    <section aria-label={heading} className="panel min-w-0">
       <h2 className="border-b border-line px-3 py-2 font-semibold">{heading}</h2>
       <ul className="max-h-[420px] overflow-y-auto">
         {standings.map(({ leagueId, league, sportsType, season, kind }) => (

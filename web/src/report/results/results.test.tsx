@@ -1,18 +1,23 @@
 /**
  * The results page has, in each of the ten languages, distinct words for the eight states of a match and every label of
- * a bet; parts of a match are in the order of play; states of an address.
+ * a bet; parts of a match are in the order of play; states of an address; names that a search finds.
  */
 import { LANGUAGES } from '@quarterline/core/base/language'
 import { MATCH_STATES } from '@quarterline/core/bet/matchState'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
+import { loadClubs } from '../../text/clubs.ts'
 import { loadMediaWords } from '../../text/mediaText.ts'
+import { setClubs } from '../../text/teamText.ts'
 import { addWords, loadWords, setWords, t, textOr } from '../../text/text.ts'
 import { allOf, groupsOf, partScores, type ResultRow } from './results.ts'
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }))
 const { MatchMoments } = await import('./MatchMoments.tsx')
 const { ResultTable } = await import('./ResultTable.tsx')
+const { namesWith } = await import('./useFoundNames.ts')
+const { textSearch } = await import('../../market/offer/searchText.ts')
+afterAll(() => setClubs(undefined))
 
 const row = (state: ResultRow['state']): ResultRow => ({
   matchId: state,
@@ -125,4 +130,19 @@ test('the goals of a result have minute, scorer, side and score; what no fact to
   ])
   expect(shown(true)).not.toContain('does not add up')
   expect(shown(false)).toContain('does not add up')
+})
+
+test.each([
+  ['en', 'ALDbury', ['Aldbury Town', 'North Aldbury']],
+  ['en', 'premier', ['England Premier Division']],
+  ['cn', '奥尔德', ['Aldbury Town', 'North Aldbury']],
+  ['cn', 'north ald', ['North Aldbury']],
+  ['cn', '英格兰', ['England Premier Division']],
+  ['th', 'อัลด์เบอรี', ['Aldbury Town', 'North Aldbury']],
+  ['kr', '없는', []],
+] as const)('in %s the search %s finds names in the language and as they came', async (language, typed, expected) => {
+  setWords(await loadWords(language))
+  setClubs(await loadClubs(language))
+  const names = ['Aldbury Town', 'England Premier Division', 'North Aldbury', 'Phu An FC']
+  expect(namesWith(names, textSearch(typed))).toEqual(expected)
 })

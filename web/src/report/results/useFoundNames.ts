@@ -4,7 +4,7 @@ import { RESULT_NAMES_MAX } from '@quarterline/core/media/resultGroup'
 import { useMemo } from 'react'
 import { useCall } from '../../kit/useCall.ts'
 import { leagueText } from '../../market/leagueText.ts'
-import { textSearch } from '../../market/offer/searchText.ts'
+import { type TextSearch, textSearch } from '../../market/offer/searchText.ts'
 import { useBurmese } from '../../market/offer/useBurmese.ts'
 
 const EVERY_MS = 300_000
@@ -17,14 +17,15 @@ export interface FoundNames {
   isTooWide: boolean
 }
 
+/** The names that a search finds, each as a team's and as a league's. */
+export const namesWith = (names: readonly string[], search: TextSearch): string[] =>
+  names.filter((name) => search.hasTeam(name) || search.has(leagueText(name)))
+
 export function useFoundNames(search: string, scope: RequestOf<'report/resultnames'>): FoundNames {
   const burmese = useBurmese(search)
   const isWanted = search.trim() !== ''
   const { data } = useCall('report/resultnames', scope, { enabled: isWanted, refetchMs: EVERY_MS })
-  const names = useMemo(() => {
-    const wanted = textSearch(search, burmese)
-    return data?.names.filter((name) => wanted.hasTeam(name) || wanted.has(leagueText(name)))
-  }, [data, search, burmese])
+  const names = useMemo(() => data && namesWith(data.names, textSearch(search, burmese)), [data, search, burmese])
   if (!isWanted) return { names: undefined, isLoading: false, isTooWide: false }
   const isTooWide = names !== undefined && names.length > RESULT_NAMES_MAX
   return { names: names?.slice(0, RESULT_NAMES_MAX), isLoading: !names, isTooWide }

@@ -1,6 +1,6 @@
 /** A member watches a match's live picture: nothing plays by itself, the picture says how far it is behind, and follows to another page. */
 import type { Page } from 'playwright-core'
-import { seesNoBarrier } from './stage/barriers.ts'
+import { seesNoBarrier } from '../stage/barriers.ts'
 
 const secondsOf = (page: Page) => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0)
 

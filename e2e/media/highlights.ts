@@ -1,6 +1,6 @@
 /** A member looks at highlights: no score before he wants it, nothing plays by itself, and a clip is made when he presses it. */
 import type { Page } from 'playwright-core'
-import { seesNoBarrier } from './stage/barriers.ts'
+import { seesNoBarrier } from '../stage/barriers.ts'
 
 export async function seeHighlights(page: Page, baseUrl: string): Promise<void> {
   await page.goto(`${baseUrl}/highlight/home`)

@@ -21,11 +21,14 @@ function Side({ tie, at }: { tie: BracketTie; at: 0 | 1 }) {
   )
 }
 
+/** Whether a team of the round is known; a round without one stays closed, for it says nothing yet. */
+const hasTeam = ({ ties }: BracketRound) => ties.some(({ first, second }) => (first ?? second) !== undefined)
+
 export function BracketList({ rounds }: { rounds: readonly BracketRound[] }) {
   return (
     <div className="flex min-w-0 flex-col gap-2">
       {rounds.toReversed().map((round) => (
-        <details key={round.round} open className="panel">
+        <details key={round.round} open={hasTeam(round)} className="panel">
           <summary className="flex min-h-10 cursor-pointer items-center gap-2 bg-band px-3 font-semibold text-band-ink max-wide:min-h-11">
             {roundText(round)}
             <span className="figures rounded-full bg-surface px-2 text-[12px] text-ink">{round.ties.length}</span>

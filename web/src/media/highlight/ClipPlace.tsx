@@ -5,6 +5,7 @@ import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { Failed } from '../../kit/States.tsx'
 import { t } from '../../text/text.ts'
+import { sidesText } from '../sidesText.ts'
 import type { HighlightMatch } from './highlightMatch.ts'
 import { useHighlights } from './highlightStore.ts'
 import { useClip } from './useClip.ts'
@@ -25,7 +26,7 @@ function Video({ match, address, onLost }: { match: HighlightMatch; address: str
       muted
       src={address}
       poster={posterOf(match)}
-      aria-label={t('clip.play', { match: `${match.home} – ${match.away}` })}
+      aria-label={t('clip.play', { match: sidesText(match) })}
       className="absolute inset-0 size-full bg-stage"
       onLoadedMetadata={({ currentTarget: video }) => {
         video.focus({ preventScroll: true })
@@ -72,10 +73,10 @@ export const clipTime = (s: number): string =>
   `${Math.floor(s / SECONDS)}:${String(Math.floor(s % SECONDS)).padStart(2, '0')}`
 
 export function ClipPlace({ match }: { match: HighlightMatch }) {
-  const { matchId, home, away } = match
+  const { matchId } = match
   const isOpen = useHighlights((kept) => kept.open === matchId)
   const place = useHighlights((kept) => kept.places[matchId])
-  const label = t('clip.play', { match: `${home} – ${away}` })
+  const label = t('clip.play', { match: sidesText(match) })
   return (
     <div className="relative aspect-video overflow-hidden bg-[#0b2a1a]">
       {/* Of the kick-off, whatever became of the match. */}

@@ -6,6 +6,7 @@ import { codeOf, useCall } from '../../kit/useCall.ts'
 import { LeagueName } from '../../market/LeagueName.tsx'
 import { TeamName } from '../../market/TeamName.tsx'
 import { t } from '../../text/text.ts'
+import { sidesText } from '../sidesText.ts'
 import { ClipPlace } from './ClipPlace.tsx'
 import { HighlightCard } from './HighlightCard.tsx'
 import type { HighlightMatch, HighlightSearch } from './highlightMatch.ts'
@@ -57,7 +58,7 @@ function Opened({
       <article className="panel min-w-0 overflow-hidden">
         <ClipPlace match={match} />
         <div className="flex flex-col gap-2 p-3">
-          <h1 className="sr-only">{`${match.home} – ${match.away}`}</h1>
+          <h1 className="sr-only">{sidesText(match)}</h1>
           <Sides match={match} />
           <p className="text-small text-muted">
             <LeagueName name={match.league} /> · {dateTimeText(match.starts)} · {t('clip.made')}

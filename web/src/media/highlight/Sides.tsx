@@ -3,17 +3,18 @@
 import { TeamName } from '../../market/TeamName.tsx'
 import { t } from '../../text/text.ts'
 import { Crest } from '../Crest.tsx'
+import { sidesText } from '../sidesText.ts'
 import type { HighlightMatch } from './highlightMatch.ts'
 import { useHighlights, useShowsScore } from './highlightStore.ts'
 
-function HiddenScore({ match: { matchId, home, away } }: { match: HighlightMatch }) {
-  const label = t('clip.showScore', { match: `${home} – ${away}` })
+function HiddenScore({ match }: { match: HighlightMatch }) {
+  const label = t('clip.showScore', { match: sidesText(match) })
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
-      onClick={() => useHighlights.getState().show(matchId)}
+      onClick={() => useHighlights.getState().show(match.matchId)}
       className="clip-hidden min-h-11 w-11 shrink-0 rounded-base border border-line-strong"
     />
   )

@@ -5,6 +5,7 @@ import { Empty } from '../../kit/States.tsx'
 import { teamText } from '../../text/teamText.ts'
 import { plural, t } from '../../text/text.ts'
 import { Crest } from '../Crest.tsx'
+import { sidesText } from '../sidesText.ts'
 import type { LeagueAnswer } from './StandingTable.tsx'
 
 type Match = LeagueAnswer['coming'][number]
@@ -48,7 +49,7 @@ export function MatchRows({ matches, isOpen }: { matches: readonly Match[]; isOp
             <Link
               to="/desktop"
               search={{ match: match.matchId }}
-              aria-label={t('media.openMatch', { match: `${teamText(match.home)} – ${teamText(match.away)}` })}
+              aria-label={t('media.openMatch', { match: sidesText(match) })}
               className="flex min-h-11 items-center gap-3 px-3 py-1 hover:bg-row-hover"
             >
               <When match={match} />

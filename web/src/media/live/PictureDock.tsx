@@ -7,8 +7,8 @@ import { Maximize2, X } from 'lucide-react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useLook } from '../../kit/look.ts'
-import { teamText } from '../../text/teamText.ts'
 import { t } from '../../text/text.ts'
+import { sidesText } from '../sidesText.ts'
 import { PictureAge } from './PictureAge.tsx'
 import { isPictureSeen, usePicture } from './pictureStore.ts'
 import { stopPicture } from './playPicture.ts'
@@ -19,7 +19,7 @@ function Dock({ router }: { router: AnyRouter }) {
   // Texts are read anew in another language.
   useLook((look) => look.language)
   if (!match || (placeOf === match.matchId && !isSmall)) return null
-  const name = `${teamText(match.home)} – ${teamText(match.away)}`
+  const name = sidesText(match)
   const open = () => {
     usePicture.setState({ isSmall: false })
     if (placeOf !== match.matchId) void router.navigate({ to: '/livetv', search: { match: match.matchId } })

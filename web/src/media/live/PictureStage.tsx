@@ -6,8 +6,8 @@ import { useRouter } from '@tanstack/react-router'
 import { Info, Maximize, Minimize2, Pause, Play, Square } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../kit/Button.tsx'
-import { teamText } from '../../text/teamText.ts'
 import { t } from '../../text/text.ts'
+import { sidesText } from '../sidesText.ts'
 import '../../theme/picture.css'
 import { PictureAge } from './PictureAge.tsx'
 import { openDock } from './PictureDock.tsx'
@@ -70,7 +70,7 @@ function Shown({ match }: { match: PicturedMatch }) {
   return (
     <>
       <div ref={frame} className="picture-frame">
-        <VideoPlace label={`${teamText(match.home)} – ${teamText(match.away)}`} />
+        <VideoPlace label={sidesText(match)} />
         {phase === 'starting' && (
           <p role="status" className="picture-said">
             {t('picture.starting')}

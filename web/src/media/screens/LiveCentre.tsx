@@ -15,8 +15,10 @@ import { shortPeriodText, sportText } from '../../market/selection.ts'
 import { TeamName } from '../../market/TeamName.tsx'
 import { t } from '../../text/text.ts'
 import '../../theme/tracker.css'
+import { Crest } from '../Crest.tsx'
 import { SportSign } from '../SportSign.tsx'
 import { ShareMatch } from '../share/ShareMatch.tsx'
+import { sidesText } from '../sidesText.ts'
 import { stateText } from '../tracker/sentences.ts'
 import { TrackerParts } from '../tracker/TrackerParts.tsx'
 import { useTracker } from '../tracker/useTracker.ts'
@@ -176,12 +178,18 @@ function One({ matchId }: { matchId: string }) {
     <article className="tracker panel relative">
       <header className="grid grid-cols-[1fr_auto_1fr] items-center gap-3 px-3 py-3">
         <h2 className="contents">
-          <TeamName name={home} className="text-[16px] font-semibold max-mid:text-[14px]" />
+          <span className="flex min-w-0 items-center gap-2 text-[16px] font-semibold max-mid:text-[14px]">
+            <Crest name={home} size={32} />
+            <TeamName name={home} className="min-w-0" />
+          </span>
           <span className="order-none text-center">
             <b className="figures block text-[28px] leading-9">{scoreText(score as [number, number])}</b>
             <span className="text-small text-muted">{shortPeriodText(phase, sport)}</span>
           </span>
-          <TeamName name={away} className="text-right text-[16px] font-semibold max-mid:text-[14px]" />
+          <span className="flex min-w-0 items-center justify-end gap-2 text-right text-[16px] font-semibold max-mid:text-[14px]">
+            <TeamName name={away} className="min-w-0" />
+            <Crest name={away} size={32} />
+          </span>
         </h2>
         <p className="col-span-3 flex flex-wrap gap-x-4 text-small text-muted">
           <LeagueName name={league} />
@@ -194,7 +202,7 @@ function One({ matchId }: { matchId: string }) {
             <Link to="/desktop" search={{ sport, match: matchId }} className="font-semibold text-brand-text">
               {t('tracker.toPrices')}
             </Link>
-            <ShareMatch matchId={matchId} match={`${home} – ${away}`} />
+            <ShareMatch matchId={matchId} match={sidesText(tracker)} />
           </span>
         </p>
       </header>

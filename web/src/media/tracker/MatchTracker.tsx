@@ -7,12 +7,14 @@ import { Failed, Skeleton } from '../../kit/States.tsx'
 import { t } from '../../text/text.ts'
 import '../../theme/tracker.css'
 import { ShareMatch } from '../share/ShareMatch.tsx'
+import { sidesText } from '../sidesText.ts'
 import { OutsideWidget } from '../widget/OutsideWidget.tsx'
 import { TrackerParts } from './TrackerParts.tsx'
 import { type TrackerBody, useTracker } from './useTracker.ts'
 
 /** The match's own page, if the house has that, and its public page. */
-function WaysOn({ tracker: { matchId, home, away } }: { tracker: TrackerBody }) {
+function WaysOn({ tracker }: { tracker: TrackerBody }) {
+  const { matchId } = tracker
   const { products } = readBrand()
   return (
     <p className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line px-3 py-2">
@@ -25,7 +27,7 @@ function WaysOn({ tracker: { matchId, home, away } }: { tracker: TrackerBody }) 
           {t('tracker.live')}
         </Link>
       )}
-      <ShareMatch matchId={matchId} match={`${home} – ${away}`} />
+      <ShareMatch matchId={matchId} match={sidesText(tracker)} />
     </p>
   )
 }

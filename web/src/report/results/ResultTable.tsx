@@ -96,11 +96,13 @@ export const RESULT_FRAME = {
 }
 
 export function ResultTable({ rows }: { rows: readonly ResultRow[] }) {
+  const { periods, full, ...others } = resultColumns()
+  const hasScores = rows.some(({ isOutright, scores }) => !isOutright || scores.FT !== undefined)
   return (
     <Table
       {...RESULT_FRAME}
       caption={t('result.heading')}
-      columns={resultColumns()}
+      columns={hasScores ? resultColumns() : others}
       rows={byLeague(rows).flatMap((league) => league.rows)}
     />
   )

@@ -226,3 +226,17 @@ test('a match is shut at every goal, card and whistle, and its first half closed
     expect(later.every(({ period }) => period !== '1H')).toBe(true)
   }
 })
+
+test('a goal tells its scorer, and nothing else of a match depends on how its players are named', () => {
+  for (const match of matches.slice(0, 40)) {
+    const told = (names: SoccerMatch['tongues']) =>
+      [...tellMatch({ ...match, tongues: names })].map((draft) => ({ ...factOf(draft), atMs: draft.atMs }))
+    const goals = told(match.tongues).flatMap((fact) =>
+      fact.kind === 'incident' && fact.what === 'goal' ? [fact] : [],
+    )
+    expect(goals.every(({ scorer }) => scorer)).toBe(true)
+    const unnamed = (facts: ReturnType<typeof told>) =>
+      facts.map((fact) => ('scorer' in fact ? { ...fact, scorer: undefined } : fact))
+    expect(unnamed(told(['viet', 'greek']))).toEqual(unnamed(told(match.tongues)))
+  }
+})

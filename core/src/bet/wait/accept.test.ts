@@ -77,6 +77,13 @@ describe('acceptance in play (R6)', () => {
     ['worse with option 2', 2, [[3, quote(-0.5, 1.9)]], 6, 'accepted 1.90'],
     ['another line with option 2', 2, [[3, quote(-0.75, 2.05)]], 6, 'rejected ball'],
     ['safe that was never danger', 0, [[3, incident('safe')]], 6, 'accepted 1.93'],
+    [
+      'a scorer who is told',
+      0,
+      [[3, { kind: 'scorer', matchId: 'm', side: 'H', goal: 1, scorer: 'K. Brunnwald' }]],
+      6,
+      'accepted 1.93',
+    ],
     ['a goal', 2, [[3, status([1, 0])]], 4, 'rejected score'],
     [
       'a goal that was taken back',

@@ -2,7 +2,7 @@
  * What happened in a match, as a list: made of the same facts and at the same instant as the book's new state, so that
  * nobody can show an incident before it shut the markets. `server/src/market/writeMatches.ts` writes it with the match.
  */
-import { isRoundGame, sportOf } from '../../base/sport/sport.ts'
+import { hasGoals, isRoundGame, sportOf } from '../../base/sport/sport.ts'
 import { clockMinute } from '../board.ts'
 import type { FeedEvent, Fixture, Phase } from '../event.ts'
 import type { Score, ScorePart } from '../score.ts'
@@ -48,8 +48,11 @@ const KEPT: readonly IncidentKind[] = ['goal', 'goalCancelled', 'redCard', 'scor
 const KEPT_WITH_GOALS: readonly IncidentKind[] = ['score', 'phase']
 
 /** Whether an incident is kept as long as its match: what its result and its highlights tell. The others go after some days. */
-export const isKeptIncident = ({ sport }: Fixture, { kind }: Incident): boolean =>
-  KEPT.includes(kind) || (sportOf(sport).template === 'A' && KEPT_WITH_GOALS.includes(kind))
+export function isKeptIncident(fixture: Pick<Fixture, 'sport'>, { kind }: Pick<Incident, 'kind'>): boolean {
+  const sport = sportOf(fixture.sport)
+  const hasFewGoals = sport.template === 'A' && hasGoals(sport)
+  return KEPT.includes(kind) || (hasFewGoals && KEPT_WITH_GOALS.includes(kind))
+}
 
 /** Whether incidents of a match are kept: of matches of two sides, not of their corners and cards, nor of rounds of games. */
 export const hasTracker = ({ sport, away, parent }: Fixture): boolean =>

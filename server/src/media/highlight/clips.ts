@@ -15,10 +15,10 @@ import { claimClip, readClipBytes, readClipState, releaseClip, writeClip } from 
 /** Clips that wait in a process; a page that is refused asks again. */
 const WAITING_MAX = 4
 /**
- * Clips that one member, and all members of a process, may have made within a time: each takes seconds of a core, and there are
- * more matches than clips are kept. Those that are there cost nothing.
+ * Seconds of film that one member, and all members of a process, may have made within a time: they take a core, and there are more
+ * matches than clips are kept. A clip that failed counts as a long one; those that are there cost nothing.
  */
-const [BEGUN_EACH_MAX, BEGUN_MAX, BEGUN_WITHIN_MS] = [12, 60, 600_000]
+const [FILM_EACH_MAX_S, FILM_MAX_S, FILM_WITHIN_MS, FAILED_COSTS_S] = [900, 4500, 600_000, 75]
 const ALL = 'all'
 /** A clip that could not be made is not tried again for so long. */
 const FAILED_MS = 20_000
@@ -46,7 +46,7 @@ export interface Clips {
   canMake: boolean
   /**
    * The clip of a match: its length once it is there, otherwise it is begun for this member, if he may see it. Refuses with '318' for a match
-   * without highlights, with `requestLimit` if too many wait or were begun, with `requestTimeout` if it could not be made just now.
+   * without highlights, with `requestLimit` if too many wait or too much was made, with `requestTimeout` if it could not be made just now.
    */
   want(matchId: string, who: { id: string; maySee(match: ClipFacts['match']): boolean }): Promise<Result<WantedClip>>
   /** The same without beginning one. */
@@ -66,13 +66,16 @@ async function drawn(facts: ClipFacts): Promise<string[]> {
   return svgs
 }
 
-async function makeClip({ db, painter, wallMs }: ClipDeps, facts: Omit<ClipFacts, 'incidents'>): Promise<void> {
+/** Makes a clip, unless another process does. @returns its length */
+async function makeClip({ db, painter, wallMs }: ClipDeps, facts: Omit<ClipFacts, 'incidents'>): Promise<number> {
   const claim = { matchId: facts.fixture.matchId, holder: randomUUID(), basis: facts.basis }
-  if (!(await claimClip(db, claim, wallMs()))) return
+  if (!(await claimClip(db, claim, wallMs()))) return 0
   try {
     const svgs = await drawn({ ...facts, incidents: await readClipIncidents(db, facts) })
     const bytes = await painter.clip(svgs, { form: 'mp4', framesPerS: HIGHLIGHT_FRAMES_PER_S })
-    await writeClip(db, claim, { bytes, lengthMs: Math.round((svgs.length / HIGHLIGHT_FRAMES_PER_S) * 1000) })
+    const lengthMs = Math.round((svgs.length / HIGHLIGHT_FRAMES_PER_S) * 1000)
+    await writeClip(db, claim, { bytes, lengthMs })
+    return lengthMs
   } catch (error) {
     // If that fails too, the claim ends by itself.
     await releaseClip(db, claim).catch(() => undefined)
@@ -107,18 +110,25 @@ export function createClips(deps: ClipDeps): Clips {
   /** Under way or waiting, with whoever wanted it. */
   const making = new Map<string, string>()
   const failed = new Map<string, number>()
-  const begun = createBudget(realMs, BEGUN_WITHIN_MS)
+  const film = createBudget(realMs, FILM_WITHIN_MS)
   let last: Promise<void> = Promise.resolve()
 
   function begin(facts: Omit<ClipFacts, 'incidents'>, memberId: string): void {
     const { matchId } = facts.fixture
     making.set(matchId, memberId)
+    const count = (seconds: number) => {
+      for (const key of [memberId, ALL]) film.add(key, seconds)
+    }
     last = last
       .then(() => makeClip(deps, facts))
-      .catch(() => {
-        if (failed.size > 100) failed.clear()
-        failed.set(matchId, realMs())
-      })
+      .then(
+        (lengthMs) => count(lengthMs / 1000),
+        () => {
+          count(FAILED_COSTS_S)
+          if (failed.size > 100) failed.clear()
+          failed.set(matchId, realMs())
+        },
+      )
       .finally(() => making.delete(matchId))
   }
 
@@ -145,7 +155,7 @@ export function createClips(deps: ClipDeps): Clips {
       if (realMs() - (failed.get(matchId) ?? Number.NEGATIVE_INFINITY) < FAILED_MS) return refuse('requestTimeout')
       // One of each member, so that nobody keeps the others from theirs.
       if (making.size >= WAITING_MAX || [...making.values()].includes(memberId)) return refuse('requestLimit')
-      if (!begun.spend(memberId, BEGUN_EACH_MAX) || !begun.spend(ALL, BEGUN_MAX)) return refuse('requestLimit')
+      if (!film.spend(memberId, FILM_EACH_MAX_S) || !film.spend(ALL, FILM_MAX_S)) return refuse('requestLimit')
       begin(facts, memberId)
       return ok(wanted)
     },

@@ -1,4 +1,7 @@
-/** No board has a sure win (rules 14.29): season files with any prices, and the simulator. */
+/**
+ * No board has a sure win (rules 14.29): a sample of season files with any prices and of the simulator; the proof of
+ * sure wins checks board after board.
+ */
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { HOUR_MS } from '@quarterline/core/base/time'
@@ -54,16 +57,16 @@ function expectNone(boards: Iterable<Board>, programmeOneIn: number): Map<string
 }
 
 test('on boards of files with contradictory prices', () => {
-  const seen = expectNone(sampled(oddSeason(1, 30).matches, 120), 15)
-  expect(seen.get('sport 1 before')).toBeGreaterThan(50)
-  expect(seen.get('sport 1 in play')).toBeGreaterThan(10)
+  const seen = expectNone(sampled(oddSeason(1, 14).matches, 120), 15)
+  expect(seen.get('sport 1 before')).toBeGreaterThan(20)
+  expect(seen.get('sport 1 in play')).toBeGreaterThan(5)
 })
 
 test('on boards of an invented season', () => {
-  const text = generateSeason({ seed: 'sure win', matches: 24, firstKickoffMs: START_MS })
+  const text = generateSeason({ seed: 'sure win', matches: 12, firstKickoffMs: START_MS })
   const records = text.split('\n').map((row, at) => ({ rowNo: at + 1, cells: row.split(',') }))
   const seen = expectNone(sampled(readSeason(records, 'invented').matches, 120), 15)
-  expect(seen.get('sport 1 before')).toBe(48)
+  expect(seen.get('sport 1 before')).toBe(24)
 })
 
 const file = fileURLToPath(new URL('../../../../../shared/data/E0-2025-26.csv', import.meta.url))
@@ -71,8 +74,8 @@ const file = fileURLToPath(new URL('../../../../../shared/data/E0-2025-26.csv', 
 test.runIf(existsSync(file))('on boards of the English Premier League of 2025/26', () => {
   const season = readSeasonFile(file)
   if (typeof season === 'string') throw new Error(season)
-  const matches = season.matches.filter(({ home }, at) => at % 20 === 0 || home === 'Man City')
-  expect(expectNone(sampled(matches, 120), 15).get('sport 1 before')).toBeGreaterThan(50)
+  const matches = season.matches.filter(({ home }, at) => at % 40 === 0 || home === 'Man City')
+  expect(expectNone(sampled(matches, 120), 15).get('sport 1 before')).toBeGreaterThan(40)
 })
 
 /** The kind and time of a board. */
@@ -98,7 +101,7 @@ function* simulated(oneIn: number, fromMs: number, untilMs: number): Generator<B
 
 test('on boards of the simulator: soccer, its corners and cards, basketball, tennis, and outrights', () => {
   // When Europe plays, and when America does.
-  const afternoon = expectNone(simulated(900, START_MS + 6 * HOUR_MS, START_MS + 7 * HOUR_MS), 8)
+  const afternoon = expectNone(simulated(900, START_MS + 6 * HOUR_MS, START_MS + 6.5 * HOUR_MS), 8)
   const night = expectNone(simulated(900, START_MS + 12 * HOUR_MS, START_MS + 12.3 * HOUR_MS), 8)
   const played = ['sport 1', 'corners', 'cards', 'sport 2', 'sport 7']
   expect([...afternoon.keys(), ...night.keys()]).toEqual(

@@ -105,6 +105,14 @@ it('an operator’s own picture of a team stands in the place of the one made fr
   expect((await get('/m/m1?lang=en')).body).not.toContain('class="crest"')
 })
 
+it('a page is there though the pictures of teams cannot be read', async () => {
+  const other = await openTestHouse()
+  await other.feed(fixture('m1'), markets())
+  await other.ownerDb.query('ALTER TABLE crest RENAME TO elsewhere')
+  expect((await other.site.inject({ method: 'GET', url: '/m/m1?lang=en' })).statusCode).toBe(200)
+  await other.close()
+})
+
 it('robots may fetch the landing page and shared pages alone', async () => {
   const { body } = await get('/robots.txt')
   expect(body).toContain('Allow: /m/\nDisallow: /\n')

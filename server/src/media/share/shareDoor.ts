@@ -78,8 +78,9 @@ function createCrestAddresses({ reads }: ShareHouse): () => Promise<ReadonlyMap<
   return async () => {
     if (performance.now() - readMs < CRESTS_KEPT_MS) return known
     readMs = performance.now()
-    const found = await reads.turn(TURN, async (db) => ok(await listLogos(db)))
-    if (found.ok) known = new Map(found.value.logos.map(({ team, address }) => [team, address]))
+    // Without them a page has no pictures of teams, which is no reason to show none.
+    const found = await reads.turn(TURN, async (db) => ok(await listLogos(db))).catch(() => undefined)
+    if (found?.ok) known = new Map(found.value.logos.map(({ team, address }) => [team, address]))
     return known
   }
 }

@@ -48,9 +48,9 @@ body{margin:0;background:var(--ground);color:var(--ink);font:15px/1.5 system-ui,
 :lang(my),:lang(km),:lang(th){line-height:1.8}
 main{max-width:640px;margin:0 auto;padding:12px}
 article{background:var(--panel);border:1px solid var(--line);border-radius:10px;padding:16px}
-h1{display:grid;grid-template-columns:1fr auto 1fr;gap:12px;align-items:center;margin:8px 0;font-size:17px;text-align:center}
+h1{display:grid;grid-template-columns:1fr auto 1fr;gap:12px;align-items:start;margin:8px 0;font-size:17px;text-align:center}
 h1 svg,h1 .crest{display:block;margin:0 auto 6px;width:48px;height:48px;background:none;border-radius:0}
-h1 b{font-size:34px;line-height:1.1;font-variant-numeric:tabular-nums;white-space:nowrap}
+h1 b{font-size:34px;line-height:48px;font-variant-numeric:tabular-nums;white-space:nowrap}
 h2{font-size:15px;margin:16px 0 4px}
 p{margin:4px 0;color:var(--soft)}
 .state{text-align:center;color:var(--ink);font-weight:600}

@@ -33,11 +33,11 @@ export function BracketList({ rounds }: { rounds: readonly BracketRound[] }) {
             {roundText(round)}
             <span className="figures rounded-full bg-surface px-2 text-[12px] text-ink">{round.ties.length}</span>
           </summary>
-          <ul>
+          <ul className="wide:grid wide:grid-cols-2">
             {round.ties.map((tie, at) => (
               <li
                 key={`${tie.first ?? at}/${tie.second ?? ''}`}
-                className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-3 border-b border-line px-3 py-1 last:border-0"
+                className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-3 border-b border-line px-3 py-1 max-wide:last:border-0 wide:odd:border-r"
               >
                 <span className="pt-1.5 text-[12px] text-muted">{tieNote(tie)}</span>
                 <span className="min-w-0">

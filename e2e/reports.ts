@@ -74,8 +74,14 @@ async function resultsOf(page: Page): Promise<void> {
 async function narrowResults(page: Page): Promise<void> {
   const table = page.getByRole('table', { name: 'Results' })
   const team = (await table.getByRole('button', { expanded: true }).first().innerText()).split(' v ')[0] ?? ''
+  const NAMES = '**/api/report/resultnames'
+  await page.route(NAMES, (route) => route.abort())
   await page.getByRole('searchbox', { name: 'Search team or league' }).fill(team.toLowerCase())
   await page.waitForURL(/search=/)
+  await page.getByText('The results could not be loaded.').waitFor()
+  await page.unroute(NAMES)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await table.waitFor()
   await page.waitForFunction(
     (name) => [...document.querySelectorAll('tbody td button')].every((row) => row.textContent?.includes(name)),
     team,

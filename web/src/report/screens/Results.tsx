@@ -42,8 +42,8 @@ function useResults(filter: ResultFilter) {
   const [{ page, size }, setPage] = usePage()
   const found = useFoundNames(filter.search ?? '', scopeOf(filter, platformNow()))
   const request = requestOf(filter, platformNow(), found.names)
-  const asked = JSON.stringify(request)
-  // Another question begins with its first page.
+  const asked = JSON.stringify([filter, request.matchDate])
+  // Another question begins with its first page; the same one with names that came meanwhile does not.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question is the trigger
   useEffect(() => setPage({ page: 1, size }), [asked])
   const answer = useCall(
@@ -80,10 +80,16 @@ interface PanelProps extends ListProps {
 
 /** The table with its states and its pager. */
 function ResultPanel({ asked, filter, printed, onAsk }: PanelProps) {
-  const { request, answer, page, size, setPage, isOld } = asked
+  const { request, answer, found, page, size, setPage, isOld } = asked
   const { data, isError, error, refetch } = answer
+  if (found.lost)
+    return (
+      <div className="panel min-w-0 grow">
+        <Failed text={t('result.failed')} code={found.lost.code} onRetry={found.lost.retry} />
+      </div>
+    )
   return (
-    <div className={`panel min-w-0 grow ${isOld ? 'opacity-60' : ''}`}>
+    <div className={`panel min-w-0 grow ${isOld && data?.rows.length ? 'opacity-60' : ''}`}>
       {!data && !isError && <Skeleton rows={8} height={36} />}
       {!data && isError && <Failed text={t('result.failed')} code={codeOf(error)} onRetry={() => void refetch()} />}
       {data && data.rows.length === 0 && <NoResults filter={filter} date={request.matchDate} onAsk={onAsk} />}

@@ -48,20 +48,20 @@ async function resultsOf(page: Page): Promise<void> {
   await page.waitForURL('**/info/result')
   const match = page.getByRole('cell').getByRole('button', { expanded: false })
   await match.first().waitFor()
-  // A list that is read anew at that moment takes no key.
   const opened = page.getByRole('cell').getByRole('button', { expanded: true })
-  const isOpen = () =>
-    opened
-      .first()
-      .waitFor({ timeout: 2000 })
-      .then(
-        () => true,
-        () => false,
-      )
-  do await match.first().press('Enter')
-  while (!(await isOpen()))
+  const again = page.getByRole('button', { name: 'Try again' })
   // His bets on it, or that he has none.
-  await page.getByRole('heading', { name: 'My bets', exact: true }).waitFor()
+  const mine = page.getByRole('heading', { name: 'My bets', exact: true }).first()
+  const isSeen = () =>
+    mine.waitFor({ timeout: 2000 }).then(
+      () => true,
+      () => false,
+    )
+  // A list that is read anew at that moment takes no key or loses the row, and a busy machine may refuse the details.
+  do {
+    if (await again.first().isVisible()) await again.first().click()
+    else if ((await opened.count()) === 0) await match.first().press('Enter')
+  } while (!(await isSeen()))
   await seesNoBarrier(page, 'results')
   await narrowResults(page)
   await page.getByRole('link', { name: 'Outright', exact: true }).click()

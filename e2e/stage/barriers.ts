@@ -12,11 +12,15 @@ const wellKnown = new Map<string, Set<string>>()
 /** Contrast, the slowest rule, is not checked on narrow pages, which have the wide page's colours. */
 export const NARROW_PX = 1100
 
+type WhenContrast = 'never' | 'first' | 'always'
+/** Contrast is checked where a path is first seen, and in `npm run prove` on every check. */
+const isWhole = process.env.TEST_LENGTH === 'whole'
+
 /**
  * Runs in the page: the findings of axe in the elements of a shape not seen before, and in the whole page if its path
  * is new.
  */
-async function lookFor({ known, withContrast }: { known: readonly string[]; withContrast: boolean }) {
+async function lookFor({ known, contrast }: { known: readonly string[]; contrast: WhenContrast }) {
   const ROWS = '[role=row], tr, li'
   const PARTS = 'header, nav, aside, main, footer, dialog, [role=dialog], [popover]'
   // Text and position may differ; whether there is text may not.
@@ -51,7 +55,7 @@ async function lookFor({ known, withContrast }: { known: readonly string[]; with
       resultTypes: ['violations'],
       selectors: false,
       preload: false,
-      rules: { 'color-contrast': { enabled: withContrast } },
+      rules: { 'color-contrast': { enabled: contrast === 'always' || (contrast === 'first' && isNew) } },
     },
   )
   const sentences = violations.map(
@@ -70,7 +74,8 @@ export async function seesNoBarrier(page: Page, screen: string, frame: Frame = p
   const look = await frame.evaluate(() => document.documentElement.outerHTML.split('>', 1)[0])
   const known = wellKnown.get(`${width} ${look}`) ?? new Set<string>()
   wellKnown.set(`${width} ${look}`, known)
-  const { violations, seen } = await frame.evaluate(lookFor, { known: [...known], withContrast: width >= NARROW_PX })
+  const contrast: WhenContrast = width < NARROW_PX ? 'never' : isWhole ? 'always' : 'first'
+  const { violations, seen } = await frame.evaluate(lookFor, { known: [...known], contrast })
   if (violations.length > 0) throw new Error(`axe on ${screen}:\n${violations.join('\n')}`)
   for (const one of seen) known.add(one)
   const overflowPx = await frame.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -54,7 +54,7 @@ const records = fc
   }))
 
 /** One sample of timelines for all checks, because drawing them takes the most time. PROPERTY_SEED draws other ones. */
-const sample = fc.sample(records, { numRuns: 160 })
+const sample = fc.sample(records, { numRuns: 80 })
 
 function always(check: (facts: TimedFact[], played: SeasonMatch) => void): void {
   for (const [at, { played, facts }] of sample.entries()) {
@@ -257,7 +257,7 @@ test('the same seed yields the same timeline, another seed a different one', () 
       expect(linesOf(timeline(played, { seed }))).toEqual(lines)
       expect(linesOf(timeline(played, { seed: seed + 1 }))).not.toEqual(lines)
     }),
-    { numRuns: 20 },
+    { numRuns: 10 },
   )
 })
 
@@ -269,6 +269,6 @@ test('corrections change nothing but the result', () => {
       expect(corrected.slice(0, plain.length - 1)).toEqual(plain.slice(0, -1))
       expect(corrected.length).toBeGreaterThan(plain.length)
     }),
-    { numRuns: 20 },
+    { numRuns: 10 },
   )
 })

@@ -120,6 +120,26 @@ export function scoreOf(sport: Sport, scores: Scores, period: Period, extra: boo
   return score && extra && isLast && scores.ET ? plus(score, scores.ET) : score
 }
 
+/**
+ * Scores as if a match ended now. Its score goes on in extra time, while FT is that before it: summed from the parts, or
+ * the rest of the present score.
+ * @param running scores by part, that of the running one so far
+ * @param extra whether extra time counts; then a score of unknown parts is the whole
+ * @returns without FT where that is unknown
+ */
+export function scoresNow(
+  sport: Sport,
+  { score, phase, running }: { score: Score; phase: string; running: Scores },
+  extra: boolean,
+): Scores {
+  if (phase !== 'ET') return { ...running, FT: score }
+  const { FT: _, ...parts } = running
+  const before = regular(sport, parts, 'FT') ?? restOf(score, parts.ET)
+  if (!before) return extra ? { ...parts, FT: score } : parts
+  const beyond = parts.ET ?? restOf(score, before)
+  return { ...parts, FT: before, ...(beyond && { ET: beyond }) }
+}
+
 /** A result's scores, completed by former ones that it neither gives nor covers by parts. */
 export function withFormer(sport: Sport, former: Scores, latest: Scores): Scores {
   const untold = Object.entries(former).filter(([part]) => part === 'ET' || !regular(sport, latest, part as Period))

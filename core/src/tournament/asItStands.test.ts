@@ -59,3 +59,14 @@ test('in its own half a bet on that half changes', () => {
   const first = match([1, 0], { phase: '1H', scores: {}, running: { '1H': [1, 0] } })
   expect(nearestChange(bet('BT_HDP 1H H', -2), first, at)).toEqual({ score: [1, 1], net: points(-200) })
 })
+
+test('points of overtime count once, and goals of extra time do not count', () => {
+  const quarter: Score = [25, 25]
+  const running = { Q1: quarter, Q2: quarter, Q3: quarter, Q4: quarter, ET: [5, 3] as const }
+  const overtime = match([105, 103], { sport: 2, phase: 'ET', scores: {}, running })
+  expect(asItStands(bet('BT_OU FT O', 850), overtime, at)?.outcome).toBe('lose')
+  expect(asItStands(bet('BT_HDP FT H', -14), overtime, at)?.outcome).toBe('lose')
+  const extraTime = match([2, 1], { phase: 'ET', running: { '1H': [0, 0], '2H': [1, 1], ET: [1, 0] } })
+  expect(asItStands(bet('BT_1X2 FT X'), extraTime, at)?.outcome).toBe('win')
+  expect(nearestChange(bet('BT_1X2 FT X'), extraTime, at)).toBeUndefined()
+})

@@ -3,10 +3,10 @@ import type { LedgerUnit, Money } from '../base/money.ts'
 import { sportOf } from '../base/sport/sport.ts'
 import type { Outcome } from '../bet/bet.ts'
 import { outcomeOf, pay } from '../bet/settle/settle.ts'
-import { isPeriod } from '../market/betType.ts'
+import { type BetType, isPeriod } from '../market/betType.ts'
 import { type BookMatch, isCalledOff, isDecided, isStarted } from '../market/book/match.ts'
 import type { Selection } from '../market/quote.ts'
-import type { Score, Scores } from '../market/score.ts'
+import { countsExtra, type Score, type Scores, scoresNow } from '../market/score.ts'
 
 /** A bet with its amounts. */
 export interface BetAtStake {
@@ -29,9 +29,11 @@ export type StandingMatch = Pick<
 >
 
 /** Every score as if it were final. */
-function scoresNow({ phase, score, scores, running }: StandingMatch): Scores {
+function finalNow({ fixture, phase, score, scores, running }: StandingMatch, betType: BetType): Scores {
+  const sport = sportOf(fixture.sport)
   const present = isPeriod(phase) ? { [phase]: score } : {}
-  return { ...present, ...running, ...scores, FT: scores.FT ?? score }
+  const extra = countsExtra(fixture.extraTime ?? sport.extraTime, betType === 'BT_ML')
+  return { ...scoresNow(sport, { phase, score, running: { ...present, ...running, ...scores } }, extra), ...scores }
 }
 
 /**
@@ -45,7 +47,7 @@ export function asItStands(
 ): Stands | undefined {
   if (!isStarted(match, nowMs) || isCalledOff(match)) return undefined
   const { fixture, result, startedAtMs, endedAtMs } = match
-  const scores = scoresNow(match)
+  const scores = finalNow(match, bet.selection.betType)
   const ruling = { fixture, result: result ?? { state: 'completed' as const, scores }, scores, startedAtMs, endedAtMs }
   const verdict = outcomeOf({ selection: bet.selection, at: null }, ruling)
   return verdict ? { outcome: verdict.outcome, net: pay(verdict, { ...bet, currency: unit }).net } : undefined
@@ -65,7 +67,7 @@ const plus = ([home, away]: Score, more: Score): Score => [home + more[0], away 
 /** The match after further goals in its present part. */
 function afterGoals(match: StandingMatch, more: Score): StandingMatch {
   const { phase, running } = match
-  const told = isPeriod(phase) ? running[phase] : undefined
+  const told = isPeriod(phase) || phase === 'ET' ? running[phase] : undefined
   return {
     ...match,
     score: plus(match.score, more),

@@ -17,6 +17,10 @@ const match = (score: Score, more: object = {}) => ({
   ...more,
 })
 
+const QUARTER: Score = [25, 25]
+const OVERTIME = { sport: 2, phase: 'ET', running: { Q1: QUARTER, Q2: QUARTER, Q3: QUARTER, Q4: QUARTER, ET: [5, 3] } }
+const EXTRA_TIME = { phase: 'ET', running: { '1H': [1, 0], '2H': [0, 1], ET: [1, 0] } }
+
 test.each<[string, Selection, Score | undefined, Score, object, string | undefined]>([
   ['a team that leads gives half a goal', bet('BT_HDP FT H', -2), undefined, [5, 0], {}, 'win'],
   ['the other one is behind', bet('BT_HDP FT A', 2), undefined, [5, 0], {}, 'lose'],
@@ -29,6 +33,17 @@ test.each<[string, Selection, Score | undefined, Score, object, string | undefin
   ['under that can still be lost', bet('BT_OU FT U', 10), undefined, [1, 1], {}, undefined],
   ['under that is lost', bet('BT_OU FT U', 10), undefined, [2, 1], {}, 'lose'],
   ['points', bet('BT_HDP FT H', -18), undefined, [60, 50], { sport: 2, phase: '3Q', running: {} }, 'win'],
+  ['points of overtime once', bet('BT_OU FT O', 850), undefined, [105, 103], OVERTIME, undefined],
+  ['a lead of overtime once', bet('BT_HDP FT H', -14), undefined, [105, 103], OVERTIME, 'lose'],
+  ['extra time that a bet does not count', bet('BT_1X2 FT X'), undefined, [2, 1], EXTRA_TIME, 'win'],
+  [
+    'extra time after a score that is not known',
+    bet('BT_1X2 FT X'),
+    undefined,
+    [2, 1],
+    { phase: 'ET', running: {} },
+    undefined,
+  ],
   ['the first half while it runs', bet('BT_HDP 1H H', -2), undefined, [1, 0], { phase: '1H', running: {} }, 'win'],
   ['the first half once it is over', bet('BT_HDP 1H H', -2), undefined, [1, 0], {}, undefined],
   ['before the match', bet('BT_HDP FT H', -2), undefined, [0, 0], { inPlay: false }, undefined],

@@ -3,7 +3,7 @@ import { sportOf } from '../../base/sport/sport.ts'
 import type { BetType } from '../../market/betType.ts'
 import type { Phase } from '../../market/event.ts'
 import type { Selection } from '../../market/quote.ts'
-import type { Score } from '../../market/score.ts'
+import { countsExtra, type Score, scoresNow } from '../../market/score.ts'
 import type { Outcome } from '../bet.ts'
 import { countsFrom, isOverPick } from '../settle/outcome.ts'
 import type { MapMatch } from '../settle/scoreMap.ts'
@@ -58,19 +58,27 @@ function isCounting({ period }: Selection, { sport, inPlay, phase }: MapMatch): 
 /**
  * The outcome of any bet on goals or points if its match ended at this score, by the rules that settle it; undefined
  * before the match, for another part than the running one, and while a fact that decides it is unknown.
+ * @param last who scored last, if that is known
  */
-export function outcomeIfEnded({ selection, score }: SelectionAtScore, match: MapMatch): Outcome | undefined {
+export function outcomeIfEnded(
+  { selection, score }: SelectionAtScore,
+  match: MapMatch,
+  last?: 'H' | 'A',
+): Outcome | undefined {
   if (!isCounting(selection, match)) return undefined
   const { betType, period } = selection
-  const { sport, phase, running } = match
+  const { sport, phase } = match
+  const { extraTime } = sportOf(sport)
   const from = { betType, sport, inPlay: score !== undefined, score: score ?? ([0, 0] as const) }
   const at = countsFrom({ ...from, phase: (period === 'FT' ? phase : '1H') as Phase })
-  const scores = { ...running, [period]: match.score }
+  const present = scoresNow(sportOf(sport), match, countsExtra(extraTime, betType === 'BT_ML'))
+  // In its own first half the present score is that of the half as well.
+  const scores = phase === '1H' ? { ...present, '1H': match.score } : present
   const verdict = outcomeOf(
     { selection, at },
     {
       fixture: { sport, startsAtMs: 0 },
-      result: { state: 'completed', scores },
+      result: { state: 'completed', scores, ...(last && { scorers: { [period]: { last } } }) },
       scores,
       startedAtMs: null,
       endedAtMs: null,

@@ -1,9 +1,11 @@
 /** What an open bet needs of its match, found by the rules that settle it. Shown under "My matches". */
 import { sportOf } from '../../base/sport/sport.ts'
 import type { BetType } from '../../market/betType.ts'
+import type { Selection } from '../../market/quote.ts'
+import { countsExtra, type Score } from '../../market/score.ts'
 import type { Outcome } from '../bet.ts'
 import { outcomeIfEnded, type SelectionAtScore } from '../list/outcomeNow.ts'
-import { isOverPick } from '../settle/outcome.ts'
+import { isOverPick, totalRange } from '../settle/outcome.ts'
 import type { MapMatch } from '../settle/scoreMap.ts'
 
 /** 1 if the outcome wins, −1 if it loses. */
@@ -16,6 +18,15 @@ export const OUTCOME_SIGN: Readonly<Record<Outcome, -1 | 0 | 1>> = {
   halfLose: -1,
   lose: -1,
 }
+
+/** A bet, and what it gets exactly on its line at Myanmar odds. */
+interface BetOnLine {
+  seen: SelectionAtScore
+  onLine: number
+}
+
+/** 1 if an outcome wins, −1 if it loses; exactly on a Myanmar line by what the bet gets there. */
+const signOf = (outcome: Outcome, onLine: number) => (outcome === 'draw' ? Math.sign(onLine) : OUTCOME_SIGN[outcome])
 
 /** Who must score: one side, either, or both the given numbers. */
 export const NEED_SIDES = ['home', 'away', 'either', 'both'] as const
@@ -61,15 +72,25 @@ function sharesOf(goals: number, isPoints: boolean): (readonly [home: number, aw
   return homes.map((home) => [home, goals - home])
 }
 
-/** The fewest goals with which a bet's outcome is as wished, and who must score them. */
-function fewest(seen: SelectionAtScore, match: MapMatch, isWished: (outcome: Outcome) => boolean): Goals | undefined {
+/** A match after further goals, in extra time as well. */
+function afterGoals(match: MapMatch, [home, away]: Score): MapMatch {
+  const plus = ([h, a]: Score): Score => [h + home, a + away]
+  const { score, phase, running } = match
+  const ET = phase === 'ET' ? running.ET : undefined
+  return { ...match, score: plus(score), ...(ET && { running: { ...running, ET: plus(ET) } }) }
+}
+
+/** Who scored the last of these goals; undefined if either side may have. */
+const lastOf = ([home, away]: Score) => (away === 0 ? 'H' : home === 0 ? 'A' : undefined)
+
+/** The fewest goals with which a bet's sign is as wished, and who must score them. */
+function fewest({ seen, onLine }: BetOnLine, match: MapMatch, isWished: (sign: number) => boolean): Goals | undefined {
   const isPoints = sportOf(match.sport).template === 'B'
-  const [home, away] = match.score
   for (let goals = 1; goals <= (isPoints ? POINTS_MAX : GOALS_MAX); goals++) {
     const shares = sharesOf(goals, isPoints)
-    const fit = shares.filter(([h, a]) => {
-      const outcome = outcomeIfEnded(seen, { ...match, score: [home + h, away + a] })
-      return outcome !== undefined && isWished(outcome)
+    const fit = shares.filter((share) => {
+      const outcome = outcomeIfEnded(seen, afterGoals(match, share), lastOf(share))
+      return outcome !== undefined && isWished(signOf(outcome, onLine))
     })
     const [first] = fit
     if (!first) continue
@@ -82,27 +103,32 @@ function fewest(seen: SelectionAtScore, match: MapMatch, isWished: (outcome: Out
   return undefined
 }
 
-/** Whether nothing that was looked ahead at can be the reason for a bet's state: a later goal may still turn it. */
-function isOpenEnded({ selection }: SelectionAtScore): boolean {
+/** Whether a total's pick wins with every further goal once it is reached. */
+const isUpward = (selection: Selection) =>
+  selection.betType === 'BT_TG' ? totalRange(selection.pick)[1] === Infinity : isOverPick(selection)
+
+/** Whether more goals than were looked ahead at may turn a bet against its present sign. */
+function isOpenEnded({ selection }: SelectionAtScore, sign: number): boolean {
   const { betType } = selection
-  return BY_LEAD.has(betType) || (BY_TOTAL.has(betType) && isOverPick(selection))
+  return BY_LEAD.has(betType) || (BY_TOTAL.has(betType) && isUpward(selection) !== sign > 0)
+}
+
+/** Whether the match is in extra time that the bet does not count. */
+function isOver({ selection: { betType } }: SelectionAtScore, { sport, phase }: MapMatch): boolean {
+  return phase === 'ET' && !countsExtra(sportOf(sport).extraTime, betType === 'BT_ML')
 }
 
 /**
- * What an open bet needs; undefined where it has no state (`outcomeIfEnded`), and where more than a match's goals would
- * be needed.
+ * What an open bet needs; undefined where it has no state (`outcomeIfEnded`), where more than a match's goals would
+ * be needed, and where its stake comes back and no goal can make it win.
+ * @param onLine at Myanmar odds, what it gets exactly on its line, of which only the sign counts
  */
-export function needOf(seen: SelectionAtScore, match: MapMatch): BetNeed | undefined {
-  const outcome = match.phase === 'ET' ? undefined : outcomeIfEnded(seen, match)
+export function needOf(seen: SelectionAtScore, match: MapMatch, onLine = 0): BetNeed | undefined {
+  const outcome = isOver(seen, match) ? undefined : outcomeIfEnded(seen, match)
   if (outcome === undefined) return undefined
-  const sign = OUTCOME_SIGN[outcome]
-  const { betType } = seen.selection
-  if (sign > 0) {
-    const goals = fewest(seen, match, (one) => OUTCOME_SIGN[one] < 1)
-    if (goals) return { is: 'holds', goals }
-    return BY_LEAD.has(betType) || (BY_TOTAL.has(betType) && !isOverPick(seen.selection)) ? undefined : { is: 'won' }
-  }
-  const goals = fewest(seen, match, (one) => OUTCOME_SIGN[one] > 0)
-  if (goals) return { is: 'needs', goals }
-  return isOpenEnded(seen) ? undefined : { is: 'lost' }
+  const sign = signOf(outcome, onLine)
+  const goals = fewest({ seen, onLine }, match, (one) => (sign > 0 ? one < 1 : one > 0))
+  if (goals) return { is: sign > 0 ? 'holds' : 'needs', goals }
+  if (sign === 0 || isOpenEnded(seen, sign)) return undefined
+  return { is: sign > 0 ? 'won' : 'lost' }
 }

@@ -1,6 +1,8 @@
 /** Whether an open ticket is winning or losing as its matches stand, by the arithmetic that settles it. */
 import type { Money } from '../../base/money.ts'
+import type { WithheldPpm } from '../../upline/withheld.ts'
 import type { BetKind, Outcome } from '../bet.ts'
+import { settleMyanmar } from '../settle/myanmar.ts'
 import { combinationReturns } from '../settle/parlay.ts'
 import { OUTCOME_SIGN } from './need.ts'
 
@@ -18,8 +20,8 @@ export interface TicketToJudge {
   kind: BetKind
   legs: readonly LegNow[]
   folds: readonly number[]
-  /** At Myanmar odds, of which a leg exactly on its line wins or loses its percent. */
-  isMyanmar: boolean
+  /** At Myanmar odds: the commissions frozen on the ticket, which may cost a maung more than its selections win. */
+  withheld?: WithheldPpm | undefined
 }
 
 const STATE_OF = { '1': 'winning', '0': 'level', '-1': 'losing' } as const
@@ -28,18 +30,12 @@ const stateOf = (net: number): TicketState => STATE_OF[`${Math.sign(net) as -1 |
 /** A unit stake in which every return of a combination is whole. */
 const UNIT = 1_000_000_000 as Money
 
-/** What a leg at Myanmar odds makes of a stake of one: its percent exactly on its line, else all or nothing. */
-function myanmarFactor({ outcome, oddsMilli }: LegNow): number {
-  if (outcome === 'draw') return 1 + oddsMilli / 1000
-  return 1 + (outcome === null ? 0 : OUTCOME_SIGN[outcome])
-}
-
 /** The state of an open ticket; undefined while a leg that decides it has none. */
-export function ticketNow({ kind, legs, folds, isMyanmar }: TicketToJudge): TicketState | undefined {
+export function ticketNow({ kind, legs, folds, withheld }: TicketToJudge): TicketState | undefined {
   const isLost = kind !== 'system' && legs.some(({ outcome }) => outcome === 'lose')
   if (isLost) return 'losing'
   if (legs.some(({ outcome }) => outcome === null)) return undefined
-  if (isMyanmar) return stateOf(legs.reduce((all, leg) => all * myanmarFactor(leg), 1) - 1)
+  if (withheld) return stateOf(settleMyanmar({ legs, stake: UNIT, withheld, currency: 'MYR' })?.net ?? 0)
   if (kind === 'single') return stateOf(OUTCOME_SIGN[legs[0]?.outcome ?? 'void'])
   const backs = [...combinationReturns({ legs, folds, unit: UNIT, currency: 'MYR' })].map(({ back }) => back ?? 0)
   return stateOf(backs.reduce((sum: number, back) => sum + back, 0) - UNIT * backs.length)

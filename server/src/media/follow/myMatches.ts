@@ -102,7 +102,7 @@ function followTicket(ticket: Ticket, book: Book, nowMs: number): FollowedTicket
     if (!match) return { ...odds, outcome: null }
     const seen = seenOf(part)
     const now = mapMatchOf(match, nowMs)
-    const need = needOf(seen, now)
+    const need = needOf(seen, now, part.oddsType === MYANMAR ? part.odds : 0)
     if (need) needs.push({ leg: at + 1, match_id: part.matchId, is: need.is, ...('goals' in need && need.goals) })
     return { ...odds, outcome: outcomeIfEnded(seen, now) ?? null }
   })
@@ -110,7 +110,7 @@ function followTicket(ticket: Ticket, book: Book, nowMs: number): FollowedTicket
     kind: ticket.kind,
     legs,
     folds: ticket.kind === 'single' ? [1] : ticket.folds,
-    isMyanmar: parts[0]?.oddsType === MYANMAR,
+    withheld: ticket.withheld_ppm,
   })
   return { ticket, ...(state && { state }), needs }
 }

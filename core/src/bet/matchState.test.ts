@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '../base/time.ts'
 import type { MatchResult } from '../market/event.ts'
-import { type DecidingRuling, MATCH_STATES, matchState, statusIdOf } from './matchState.ts'
+import { type DecidingRuling, MATCH_STATES, matchState, statusIdOf, wholeState } from './matchState.ts'
 
 const START = Date.UTC(2025, 7, 16, 12)
 const match = (changes: Partial<DecidingRuling> = {}, sport = 1): DecidingRuling => ({
@@ -15,10 +15,10 @@ const match = (changes: Partial<DecidingRuling> = {}, sport = 1): DecidingRuling
   ...changes,
 })
 const ended = (result: MatchResult, sport = 1) => match({ result }, sport)
-const window = (scope?: object, fromMs: number | null = null) =>
+const window = (scope?: object, fromMs: number | null = null, toMs: number | null = null) =>
   match({
     result: { state: 'completed', scores: { FT: [2, 1], '1H': [1, 0] } },
-    cancels: [{ fromMs, toMs: START, ...(scope && { scope }) }],
+    cancels: [{ fromMs, toMs, ...(scope && { scope }) }],
   })
 
 test.each<[string, DecidingRuling, string, number]>([
@@ -28,6 +28,13 @@ test.each<[string, DecidingRuling, string, number]>([
   ['a fight that is won', ended({ state: 'completed', scores: {}, winner: 'H' }, 16), 'completed', 1],
   ['called off', ended({ state: 'refunded' }), 'refunded', 2],
   ['called off by a window over all of it', window(), 'refunded', 2],
+  ['called off by a window until after its end', window(undefined, null, START + 3 * HOUR_MS), 'refunded', 2],
+  ['put off, with the bets on its old date refunded, and played', window(undefined, null, START - 1), 'completed', 1],
+  [
+    'put off, with the bets on its old date refunded, and to come',
+    match({ cancels: [{ fromMs: null, toMs: START - 1 }], startedAtMs: null, endedAtMs: null }),
+    ...(['pending', 0] as const),
+  ],
   ['its first half called off', window({ period: '1H' }), 'refunded1H', 2],
   ['its second half called off', window({ period: '2H' }), 'refunded2H', 2],
   ['one market of it called off', window({ betType: 'BT_OU' }), 'completed', 1],
@@ -55,4 +62,12 @@ test.each<[string, DecidingRuling, string, number]>([
 ])('%s', (_, decided, state, id) => {
   expect([matchState(decided), statusIdOf(matchState(decided))]).toEqual([state, id])
   expect(MATCH_STATES).toContain(state)
+})
+
+test('a half that was called off says nothing of the whole, and the whole nothing of a half that stands', () => {
+  const half = { cancels: [{ fromMs: null, toMs: null, scope: { period: '1H' } }] } as const
+  expect(wholeState(window({ period: '2H' }))).toBe('completed')
+  expect(wholeState(match({ ...half, endedAtMs: null }))).toBe('pending')
+  const broken = ended({ state: 'abandoned', during: '2H', scores: { FT: [3, 1], '1H': [1, 0] } })
+  expect(wholeState(broken)).toBe('abandoned')
 })

@@ -22,16 +22,20 @@ export const MATCH_STATES = [
 export type MatchState = (typeof MATCH_STATES)[number]
 
 type Half = '1H' | '2H'
-type PartState = 'completed' | 'pending' | 'refunded' | 'abandoned'
+export type PartState = 'completed' | 'pending' | 'refunded' | 'abandoned'
 
 /** The decision on a match, as the book and its row hold it. */
 export type DecidingRuling = Ruling
 
-/** Whether every bet on a period was refunded from the start. */
-function isCalledOff({ cancels }: DecidingRuling, period: Period): boolean {
-  return cancels.some(({ fromMs, scope }) => {
+/**
+ * Whether every bet on a period was refunded, from the start to its end. Bets on a match that was put off are refunded
+ * until its new date is told, and those taken for that date stand.
+ */
+function isCalledOff({ cancels, endedAtMs }: DecidingRuling, period: Period): boolean {
+  return cancels.some(({ fromMs, toMs, scope }) => {
     const isPart = scope && (scope.betType !== undefined || scope.line !== undefined || scope.pick !== undefined)
-    return fromMs === null && !isPart && (scope?.period === undefined || scope.period === period)
+    const isWhole = fromMs === null && (toMs === null || (endedAtMs !== null && toMs > endedAtMs))
+    return isWhole && !isPart && (scope?.period === undefined || scope.period === period)
   })
 }
 
@@ -48,9 +52,12 @@ function partState(match: DecidingRuling, period: Period): PartState {
   return 'pending'
 }
 
+/** The state of the match as a whole, whatever was decided of its halves alone. */
+export const wholeState = (match: DecidingRuling): PartState => partState(match, 'FT')
+
 /** The state of a match: a void half is named only if the rest of the match stands. */
 export function matchState(match: DecidingRuling): MatchState {
-  const full = partState(match, 'FT')
+  const full = wholeState(match)
   const periods = periodsOf(sportOf(match.fixture.sport))
   const of = (half: Half) => (periods.includes(half) ? partState(match, half) : full)
   const [first, second] = [of('1H'), of('2H')]

@@ -3,7 +3,7 @@
  * bets.
  */
 
-import { matchState } from '@quarterline/core/bet/matchState'
+import { wholeState } from '@quarterline/core/bet/matchState'
 import type { DecidedMatch } from '@quarterline/core/market/book/ruling'
 import type { RoomMatch, RoomNow } from '@quarterline/core/tournament/roomLife'
 import type { Queries } from '../kit/db.ts'
@@ -48,8 +48,8 @@ interface SeatsRow {
 function matchOf(row: MatchRow): RoomMatch {
   const { plannedMs, fixture } = row
   if (!fixture) return { plannedMs, startsMs: plannedMs, state: 'void' }
-  const state = matchState(row as DecidedMatch)
-  const ended = state === 'pending' ? 'toCome' : /^(refunded|abandoned)(2H)?$/.test(state) ? 'void' : 'completed'
+  const state = wholeState(row as DecidedMatch)
+  const ended = state === 'pending' ? 'toCome' : state === 'completed' ? 'completed' : 'void'
   return { plannedMs, startsMs: fixture.startsAtMs, state: ended }
 }
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { DAY_MS, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
 import { endScores } from '@quarterline/core/bet/endScores'
-import { matchState } from '@quarterline/core/bet/matchState'
+import { wholeState } from '@quarterline/core/bet/matchState'
 import { hasTracker } from '@quarterline/core/market/book/incident'
 import type { Score } from '@quarterline/core/market/score'
 import type { HighlightFacts } from '@quarterline/core/media/highlight'
@@ -19,7 +19,7 @@ const highlightsSinceMs = (nowMs: number): number => workingDateStartMs(workingD
 /** Whether a match has highlights: of a competition, completed, with a score. */
 export function highlightScore(match: StoredMatch): Score | undefined {
   if (!match.fixture.stage || !hasTracker(match.fixture) || match.result === null) return undefined
-  return matchState(match) === 'completed' ? endScores(match).FT : undefined
+  return wholeState(match) === 'completed' ? endScores(match).FT : undefined
 }
 
 export interface ClipFacts extends HighlightFacts {

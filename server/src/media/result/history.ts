@@ -26,19 +26,31 @@ function entryOf({ fixture }: ReportedMatch, { at_ms: at, decided }: RulingRow):
   return { at, state: matchState(match), scores, winners: winnersOf(match), by }
 }
 
+/** A decision on a match, and whether it had a result then. */
+interface Decision {
+  entry: RulingEntry
+  hasResult: boolean
+}
+
 const sameResult = (a: RulingEntry, b: RulingEntry) =>
   canonicalJson([a.state, a.scores, a.winners]) === canonicalJson([b.state, b.scores, b.winners])
 
+/** Whether a decision changes the one before. What was called off without a result is not changed by its score. */
+const isChange = (before: Decision, { entry }: Decision) =>
+  before.hasResult ? !sameResult(before.entry, entry) : before.entry.state !== entry.state
+
+/** Whether a decision is the first on the whole match: a half called off before the end is none. */
+const isFirst = ({ entry: { state }, hasResult }: Decision) => hasResult || state === 'refunded'
+
 /** From the first result on, each decision that differs from the one before. */
 function changesOf(match: ReportedMatch, rows: readonly RulingRow[]): RulingEntry[] {
-  const entries: RulingEntry[] = []
+  const decisions: Decision[] = []
   for (const row of rows) {
-    const entry = entryOf(match, row)
-    const before = entries.at(-1)
-    const isNews = before ? !sameResult(before, entry) : entry.state !== 'pending'
-    if (isNews) entries.push(entry)
+    const decision = { entry: entryOf(match, row), hasResult: row.decided.result !== null }
+    const before = decisions.at(-1)
+    if (before ? isChange(before, decision) : isFirst(decision)) decisions.push(decision)
   }
-  return entries
+  return decisions.map(({ entry }) => entry)
 }
 
 /** The history of each match's result, oldest first; an entry after the first one is a correction. */

@@ -1,5 +1,6 @@
 /** Results through the house: their history and what it did to tickets, virtual matches, the number game, and days of two years ago. */
 import { DAY_MS, HOUR_MS, MINUTE_MS, workingDate } from '@quarterline/core/base/time'
+import type { FeedFact } from '@quarterline/core/market/event'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixture, markets, OVER, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 import { forgetOld } from '../../app/growth.ts'
@@ -67,6 +68,49 @@ it('a result that is taken back stands in the history, and its tickets are open 
   expect(history.at(-1)).toMatchObject({ state: 'pending', scores: {} })
   expect(changes.at(-1)).toMatchObject({ was: { outcome: 'lose', net: -10 } })
   expect(changes.at(-1)).not.toHaveProperty('is')
+})
+
+it('a match that was put off and played is completed and was not corrected, nor is one of which a half was called off', async () => {
+  const startsAtMs = house.clock.now() + HOUR_MS
+  const status = (matchId: string, phase: 'postponed' | 'scheduled' | 'HT'): FeedFact => {
+    return { kind: 'status', matchId, phase, score: [0, 0], redCards: [0, 0], clock: null }
+  }
+  const done = (matchId: string, FT: [number, number]): FeedFact => {
+    return { kind: 'result', matchId, result: { state: 'completed', scores: { FT, '1H': [0, 0] } } }
+  }
+  const stage = { kind: 'table', season: '2026' } as const
+  const of = (id: string, more: object = {}) => fixture(id, { startsAtMs, leagueId: 'P', league: 'P', stage, ...more })
+  await house.feed(...['p1', 'p2', 'p3'].flatMap((id) => [of(id), markets(id)]))
+  await house.call('bet/betsingle', { ...me, bets: [{ ...OVER, matchId: 'p1', bet_amount: 10 }] })
+  await house.feed(status('p1', 'postponed'))
+  house.clock.move(MINUTE_MS)
+  await house.feed(of('p1', { startsAtMs: startsAtMs + DAY_MS }), status('p1', 'scheduled'), markets('p1'))
+  await house.call('bet/betsingle', { ...me, bets: [{ ...OVER, matchId: 'p1', bet_amount: 10, marketType: 1 }] })
+  house.clock.move(2 * HOUR_MS)
+  await house.feed(status('p2', 'HT'), { kind: 'cancel', matchId: 'p2', scope: { period: '1H' } })
+  await house.feed({ kind: 'cancel', matchId: 'p3' })
+  house.clock.move(HOUR_MS)
+  await house.feed(done('p2', [2, 1]), done('p3', [1, 0]))
+  house.clock.move(DAY_MS)
+  await house.feed(done('p1', [2, 1]))
+  await house.settle()
+  me = await house.login('demo01')
+  const results = await Promise.all(
+    ['p1', 'p2', 'p3'].map((matchId) => house.call('report/singlematchresult', { ...me, matchId })),
+  )
+  expect(results.map(({ match: { state }, history }) => [state, history.length])).toEqual([
+    ['completed', 1],
+    ['refunded1H', 1],
+    ['refunded', 1],
+  ])
+  expect(results[0]?.rows.map(({ outcome }) => outcome)).toEqual(['win', 'void'])
+  const { rows } = await house.call('media/standingresult', { ...me, leagueId: 'P' })
+  expect(rows.filter(({ played }) => played > 0).map(({ team, points }) => [team, points])).toEqual([
+    ['Home p1', 3],
+    ['Home p2', 3],
+    ['Away p1', 0],
+    ['Away p2', 0],
+  ])
 })
 
 it('virtual matches of a day have a list of their own, with the number of each sport', async () => {

@@ -1,6 +1,6 @@
 /** Reads the matches of a season, by the index that only matches of competitions are in. */
 import { endScores } from '@quarterline/core/bet/endScores'
-import { matchState } from '@quarterline/core/bet/matchState'
+import { wholeState } from '@quarterline/core/bet/matchState'
 import { type BookMatch, isEnded, isStarted } from '@quarterline/core/market/book/match'
 import type { Score } from '@quarterline/core/market/score'
 import type { SeasonMatch } from '@quarterline/core/media/table/leagueTable'
@@ -47,7 +47,7 @@ export const isLive = (match: StoredMatch, nowMs: number): boolean =>
 
 /** The score that a match counts with: of a completed one, or of one that stands. */
 function scoreThatCounts(match: StoredMatch): Score | undefined {
-  if (match.result === null || matchState(match) !== 'completed') return undefined
+  if (match.result === null || wholeState(match) !== 'completed') return undefined
   return endScores(match).FT
 }
 

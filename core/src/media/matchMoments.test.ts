@@ -35,6 +35,24 @@ test.each<[what: string, incidents: Incident[], finals: [number, number][], list
     true,
   ],
   [
+    'a goal cancelled after another one is not in the score of that one',
+    [
+      ...first,
+      at(20, 'goal', { side: 'A' }),
+      at(20, 'score', { side: 'A', score: [1, 1] }),
+      at(22, 'goalCancelled', { side: 'H' }),
+      at(22, 'score', { score: [0, 1] }),
+      at(80, 'goal', { side: 'H' }),
+      at(80, 'score', { side: 'H', score: [1, 1] }),
+    ],
+    [[1, 1]],
+    [
+      { side: 'A', minute: 20, score: [0, 1] },
+      { side: 'H', minute: 80, score: [1, 1] },
+    ],
+    true,
+  ],
+  [
     'goals of extra time are of the match',
     [...first, at(100, 'goal', { side: 'H' })],
     [

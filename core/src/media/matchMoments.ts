@@ -21,6 +21,17 @@ export interface MatchMoments {
 const countOf = (moments: readonly MatchMoment[], which: 'H' | 'A') =>
   moments.filter(({ kind, side }) => kind === 'goal' && side === which).length
 
+/** The score after each goal, counted from all of them: one that was cancelled late was in the scores told until then. */
+function counted(moments: readonly MatchMoment[]): MatchMoment[] {
+  let [home, away] = [0, 0]
+  return moments.map((moment) => {
+    if (moment.kind !== 'goal') return moment
+    if (moment.side === 'H') home++
+    else away++
+    return { ...moment, score: [home, away] }
+  })
+}
+
 /**
  * The goals and red cards that incidents tell, in their order.
  * @param finals the scores after ninety minutes and, if it was played, after extra time
@@ -32,5 +43,6 @@ export function matchMoments(incidents: readonly Incident[], finals: readonly Sc
     return [{ kind, ...(side && { side }), ...(minute !== undefined && { minute }), ...scored }]
   })
   const [home, away] = [countOf(moments, 'H'), countOf(moments, 'A')]
-  return { moments, isWhole: finals.some((final) => final[0] === home && final[1] === away) }
+  const isWhole = finals.some((final) => final[0] === home && final[1] === away)
+  return { moments: isWhole ? counted(moments) : moments, isWhole }
 }

@@ -25,7 +25,7 @@ const countOf = (moments: readonly MatchMoment[], which: 'H' | 'A') =>
 function counted(moments: readonly MatchMoment[]): MatchMoment[] {
   let [home, away] = [0, 0]
   return moments.map((moment) => {
-    if (moment.kind !== 'goal') return moment
+    if (moment.kind !== 'goal' || !moment.side) return moment
     if (moment.side === 'H') home++
     else away++
     return { ...moment, score: [home, away] }

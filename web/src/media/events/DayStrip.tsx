@@ -52,7 +52,8 @@ export function DayStrip({ date, days, counts, isEmptyShut = false, onDay }: Pro
                 ? 'border-brand bg-brand font-semibold text-brand-ink'
                 : 'border-line bg-surface-2 hover:bg-row-hover'
             }`}
-            disabled={isEmptyShut && !counts?.get(day)}
+            // The chosen day always takes the focus, so that the keyboard can scroll a strip of empty days.
+            disabled={isEmptyShut && day !== date && !counts?.get(day)}
             onClick={() => onDay(day)}
           >
             <span className="block text-[12px] font-normal">{t(day === today ? 'statement.today' : weekday)}</span>

@@ -35,8 +35,9 @@ function Figure({ name, of: [home = 0, away = 0] }: { name: FigureName; of: read
         <span>{away}</span>
       </dd>
       <dd aria-hidden className="tracker-bar mt-1">
-        <i style={{ flex: home || 0.01, background: 'var(--side-a)' }} />
-        <i style={{ flex: away || 0.01, background: 'var(--side-b)' }} />
+        {home > 0 && <i style={{ flex: home, background: 'var(--side-a)' }} />}
+        {away > 0 && <i style={{ flex: away, background: 'var(--side-b)' }} />}
+        {home + away === 0 && <i className="flex-1 bg-line" />}
       </dd>
     </div>
   )

@@ -1,6 +1,6 @@
 /** The working date and GMT+8 at their edges. */
 import { describe, expect, it } from 'vitest'
-import { calendarDate, gmt8, isDate, myanmarTime, workingDate, workingDateStartMs } from './time.ts'
+import { addDays, calendarDate, gmt8, isDate, myanmarTime, workingDate, workingDateStartMs } from './time.ts'
 
 const at = (text: string) => Date.parse(`${text}+08:00`)
 
@@ -29,6 +29,15 @@ describe('GMT+8', () => {
   it('is an hour and a half ahead of Myanmar, and sometimes a day', () => {
     expect(myanmarTime(at('2025-08-16T21:00:00.000'))).toBe('2025-08-16 19:30:00')
     expect(myanmarTime(at('2025-08-16T01:29:59.000'))).toBe('2025-08-15 23:59:59')
+  })
+
+  it.each([
+    ['2024-02-28', 1, '2024-02-29'],
+    ['2025-03-01', -1, '2025-02-28'],
+    ['2025-12-31', 32, '2026-02-01'],
+    ['2025-08-16', 0, '2025-08-16'],
+  ])('%s and %i days are %s', (date, days, then) => {
+    expect(addDays(date, days)).toBe(then)
   })
 
   it('only real dates are accepted', () => {

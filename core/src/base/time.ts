@@ -63,6 +63,11 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(atMs) && isoDate(atMs) === text
 }
 
+/** The date some days after a date (YYYY-MM-DD); before it with a negative number. @throws on a text that is no date. */
+export function addDays(date: string, days: number): string {
+  return isoDate(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS)
+}
+
 /** An instant in GMT+8 as `YYYY-MM-DD HH:mm:ss`. */
 export function gmt8(atMs: number): string {
   return new Date(atMs + ZONE_MS).toISOString().slice(0, 19).replace('T', ' ')

@@ -4,7 +4,7 @@
  */
 import { type Money, money, subtract, toDecimal } from '../base/money.ts'
 import { ok, type Refusal, type Result, refuse } from '../base/result.ts'
-import { DAY_MS, gmt8, HOUR_MS, workingDate, workingDateStartMs, ZONE_HOURS } from '../base/time.ts'
+import { addDays, DAY_MS, gmt8, HOUR_MS, workingDate, workingDateStartMs, ZONE_HOURS } from '../base/time.ts'
 
 export const LIMIT_KINDS = ['deposit', 'loss', 'stake'] as const
 export type LimitKind = (typeof LIMIT_KINDS)[number]
@@ -15,9 +15,8 @@ export type LimitPeriod = (typeof LIMIT_PERIODS)[number]
 export function periodStart(period: LimitPeriod, date: string): string {
   if (period === 'day') return date
   if (period === 'month') return `${date.slice(0, 8)}01`
-  const atMs = Date.parse(`${date}T00:00:00Z`)
-  const sinceMonday = (new Date(atMs).getUTCDay() + 6) % 7
-  return new Date(atMs - sinceMonday * DAY_MS).toISOString().slice(0, 10)
+  const sinceMonday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
+  return addDays(date, -sinceMonday)
 }
 
 /** The end of the period that contains an instant. */
@@ -25,8 +24,7 @@ export function periodEndMs(period: LimitPeriod, atMs: number): number {
   const start = periodStart(period, workingDate(atMs))
   if (period !== 'month') return workingDateStartMs(start) + (period === 'day' ? 1 : 7) * DAY_MS
   // Any day of the next month, whatever the length of this one.
-  const next = new Date(Date.parse(`${start}T00:00:00Z`) + 32 * DAY_MS).toISOString().slice(0, 10)
-  return workingDateStartMs(periodStart('month', next))
+  return workingDateStartMs(periodStart('month', addDays(start, 32)))
 }
 
 /** The earliest working date that any present period contains: a week may begin in the previous month. */

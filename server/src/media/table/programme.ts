@@ -1,6 +1,6 @@
 /** prg: how many matches each day around a date has, for the strips of days above results and events. */
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
-import { DAY_MS, isDate, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
+import { addDays, DAY_MS, isDate, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import type { Queries } from '../../kit/db.ts'
 
@@ -48,14 +48,14 @@ export function createProgramme(realMs: () => number) {
   /** @param db connections of lists */
   return async (
     db: Queries,
-    { date = undefined, sportsType = 0 }: RequestOf<'media/prg'>,
+    { date, sportsType = 0 }: RequestOf<'media/prg'>,
     nowMs: number,
   ): Promise<Result<{ days: Day[] }>> => {
     const middle = date ?? workingDate(nowMs)
     if (!isDate(middle)) return refuse('incompletedRequest', { at: '/date' })
     const days: Day[] = []
     for (let at = -BESIDE; at <= BESIDE; at++) {
-      const day = new Date(Date.parse(`${middle}T00:00:00Z`) + at * DAY_MS).toISOString().slice(0, 10)
+      const day = addDays(middle, at)
       if (isDate(day)) days.push({ date: day, ...(await countOf(db, day, sportsType)) })
     }
     return ok({ days })

@@ -12,9 +12,9 @@ import { codeOf, useCall } from '../../kit/useCall.ts'
 import { LeagueName } from '../../market/LeagueName.tsx'
 import { SportOptions } from '../../market/sports/SportOptions.tsx'
 import { plural, t } from '../../text/text.ts'
+import { DayStrip, daysAround } from '../DayStrip.tsx'
 import type { Ask, EventSearch } from '../eventSearch.ts'
 import { SportSign } from '../SportSign.tsx'
-import { DayStrip, daysAround } from './DayStrip.tsx'
 
 type Competition = Pick<SuccessOf<'media/standinglist'>['standings'][number], 'leagueId' | 'kind'>
 type DayEvent = SuccessOf<'media/eventlist'>['events'][number]
@@ -24,7 +24,7 @@ interface Props {
   onAsk: Ask
 }
 
-/** The days beside the chosen one. */
+/** The strip's first and last day, from the chosen one. */
 const SPAN = [-4, 4] as const
 
 function EventLine({ event, onOpen }: { event: DayEvent; onOpen: (of: Competition) => void }) {

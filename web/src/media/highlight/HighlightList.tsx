@@ -6,7 +6,7 @@ import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
 import { codeOf, useCall } from '../../kit/useCall.ts'
 import { leagueText } from '../../market/leagueText.ts'
 import { t } from '../../text/text.ts'
-import { DayStrip } from '../events/DayStrip.tsx'
+import { DayStrip } from '../DayStrip.tsx'
 import { HighlightCard } from './HighlightCard.tsx'
 import type { HighlightSearch } from './highlightMatch.ts'
 import { useHighlights } from './highlightStore.ts'
@@ -57,7 +57,7 @@ export function HighlightList({ search, onAsk }: Props) {
           date={data.date}
           days={data.days.map((day) => day.date)}
           counts={new Map(data.days.map((day) => [day.date, day.matches]))}
-          isEmptyShut
+          isEmptyDisabled
           onDay={(day) => onAsk({ ...search, date: day })}
         />
       )}

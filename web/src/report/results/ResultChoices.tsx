@@ -1,22 +1,20 @@
 /** What a list of results is narrowed by: sport, state, the member's own bets; beside the table, or above it on a narrow screen. */
 import type { ReactNode } from 'react'
 import { useMedia, WIDE } from '../../kit/useMedia.ts'
-import { leagueText } from '../../market/leagueText.ts'
 import { t } from '../../text/text.ts'
-import type { DayResults, ResultFilter } from './results.ts'
+import { LeagueOptions } from './LeagueOptions.tsx'
+import { countAllSports, type DayResults, type ResultFilter } from './results.ts'
 import { SportChoice } from './SportChoice.tsx'
 import { StateChoice } from './StateChoice.tsx'
 
 interface Props {
   filter: ResultFilter
   data: DayResults | undefined
-  /** How many matches all sports have. */
-  all: number | undefined
   onAsk: (filter: ResultFilter) => void
 }
 
 /** The leagues of the day and sport. */
-export function LeagueSelect({ filter, data, onAsk }: Omit<Props, 'all'>) {
+export function LeagueSelect({ filter, data, onAsk }: Props) {
   return (
     <select
       aria-label={t('result.league')}
@@ -24,24 +22,19 @@ export function LeagueSelect({ filter, data, onAsk }: Omit<Props, 'all'>) {
       value={filter.league ?? ''}
       onChange={({ target }) => onAsk({ ...filter, league: target.value || undefined })}
     >
-      <option value="">{t('result.allLeagues')}</option>
-      {data?.leagues.map(({ leagueId, league, matches }) => (
-        <option key={leagueId} value={leagueId}>
-          {leagueText(league)} ({matches})
-        </option>
-      ))}
+      <LeagueOptions leagues={data?.leagues ?? []} />
     </select>
   )
 }
 
 /** @param beside what a narrow screen folds away with the choices */
-export function ResultChoices({ filter, data, all, onAsk, beside }: Props & { beside: ReactNode }) {
+export function ResultChoices({ filter, data, onAsk, beside }: Props & { beside: ReactNode }) {
   const isWide = useMedia(WIDE)
   const sports = (
     <SportChoice
       sports={data?.sports ?? []}
       chosen={filter.sport ?? 0}
-      all={all}
+      all={data && countAllSports(data.sports)}
       onSport={(sport) => onAsk({ ...filter, sport: sport || undefined, league: undefined })}
     />
   )

@@ -1,7 +1,7 @@
 /** The day of any results: the week before it and the day after in a strip, or any date, however long ago. */
 import { isDate } from '@quarterline/core/base/time'
 import { DateField } from '../../kit/date/DateField.tsx'
-import { DayStrip, daysAround } from '../../media/events/DayStrip.tsx'
+import { DayStrip, daysAround } from '../../media/DayStrip.tsx'
 import { t } from '../../text/text.ts'
 
 interface Props {

@@ -10,7 +10,7 @@ import { loadClubs } from '../../text/clubs.ts'
 import { loadMediaWords } from '../../text/mediaText.ts'
 import { setClubs } from '../../text/teamText.ts'
 import { addWords, loadWords, setWords, t, textOr } from '../../text/text.ts'
-import { allOf, groupsOf, partScores, type ResultRow } from './results.ts'
+import { countAllSports, groupsOf, partScores, type ResultRow } from './results.ts'
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }))
 const { MatchMoments } = await import('./MatchMoments.tsx')
@@ -99,7 +99,7 @@ test('an address names states in any order, and unknown ones are left out', () =
 
 test('all sports together are counted without rounds of games', () => {
   const sports = [1, 33, 45, 54].map((sportsType) => ({ sportsType, matches: 10 ** (sportsType % 4) }))
-  expect(allOf(sports)).toBe(10 + 100)
+  expect(countAllSports(sports)).toBe(10 + 100)
 })
 
 test('the goals of a result have minute, scorer, side and score; what no fact told is left out, and a gap is said', async () => {

@@ -61,7 +61,7 @@ export function requestOf(
 }
 
 /** How many matches all sports have together; rounds of games are found by their sport alone. */
-export const allOf = (sports: DayResults['sports']): number =>
+export const countAllSports = (sports: DayResults['sports']): number =>
   sports.reduce((sum, { sportsType, matches }) => (isRoundGame(sportsType) ? sum : sum + matches), 0)
 
 /** Matches grouped by league, in their given order. */

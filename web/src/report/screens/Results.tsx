@@ -1,5 +1,5 @@
 /** The page of results: of matches, and of the lottery's draws under a tab of their own. What is asked is in the address. */
-import { isDate } from '@quarterline/core/base/time'
+import { addDays, isDate } from '@quarterline/core/base/time'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { useSession } from '../../account/session.ts'
@@ -18,14 +18,13 @@ import { codeOf, useCall } from '../../kit/useCall.ts'
 import { useMedia, WIDE } from '../../kit/useMedia.ts'
 import { useBrand } from '../../kit/version/brand.ts'
 import { useVersion } from '../../kit/version/version.ts'
-import { dayBeside } from '../../media/events/DayStrip.tsx'
 import { t } from '../../text/text.ts'
 import { LeagueSelect, ResultChoices } from '../results/ResultChoices.tsx'
 import { MIDDLE_OF_SPAN, ResultDate, ResultDays } from '../results/ResultDay.tsx'
 import { hasLottery, ResultKinds } from '../results/ResultKinds.tsx'
 import { ResultSearch } from '../results/ResultSearch.tsx'
 import { ResultTable, resultColumns } from '../results/ResultTable.tsx'
-import { allOf, groupsOf, type ResultFilter, type ResultRow, requestOf, scopeOf } from '../results/results.ts'
+import { groupsOf, type ResultFilter, type ResultRow, requestOf, scopeOf } from '../results/results.ts'
 import { useFoundNames } from '../results/useFoundNames.ts'
 
 const results = getRouteApi('/member/account/info/result')
@@ -56,7 +55,7 @@ function useResults(filter: ResultFilter) {
 
 /** Each day's number of matches, by the programme around the strip's middle. */
 function useDayCounts(date: string, sport: number): ReadonlyMap<string, number> {
-  const { data } = useCall('media/prg', { date: dayBeside(date, MIDDLE_OF_SPAN), sportsType: sport }, { keep: true })
+  const { data } = useCall('media/prg', { date: addDays(date, MIDDLE_OF_SPAN), sportsType: sport }, { keep: true })
   return new Map(data?.days.map((day) => [day.date, day.matches]))
 }
 
@@ -155,7 +154,7 @@ function ResultList({ filter, onAsk }: ListProps) {
         </p>
       )}
       <div className="flex min-w-0 flex-col gap-2 wide:flex-row wide:items-start">
-        <ResultChoices filter={filter} data={data} all={data && allOf(data.sports)} onAsk={onAsk} beside={beside} />
+        <ResultChoices filter={filter} data={data} onAsk={onAsk} beside={beside} />
         <ResultPanel asked={asked} filter={filter} printed={along.printed} onAsk={onAsk} />
       </div>
     </>

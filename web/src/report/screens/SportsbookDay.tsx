@@ -10,10 +10,10 @@ import type { TableFilter } from '../../kit/table/FilterChips.tsx'
 import { useCall } from '../../kit/useCall.ts'
 import { t } from '../../text/text.ts'
 import { BOOKED_OPENS, bookedColumns, bookedKey, bookedTotals } from '../booked/bookedColumns.tsx'
+import { SportsbookBar } from '../booked/SportsbookBar.tsx'
 import { ForMember } from '../list/ForMember.tsx'
 import { typeFilter } from '../list/filters.tsx'
 import { Report } from '../list/Report.tsx'
-import { ResultBar } from '../results/ResultBar.tsx'
 
 const NAME = 'report/gameresultsportsbook'
 const route = getRouteApi('/member/account/info/sportsbook')
@@ -76,7 +76,7 @@ function SportsbookDayReport({ member }: { member: Member }) {
   const day = dayText(date)
   const bar = (along: ReactNode, first: () => void) => (
     <div className="panel flex flex-wrap items-end gap-2 p-3 print:hidden">
-      <ResultBar
+      <SportsbookBar
         filter={{ date, sport, league, outright }}
         leagues={leagues}
         onAsk={(next) => {

@@ -1,31 +1,27 @@
-/** Days beside a chosen one, above events, results and highlights; a narrow screen scrolls them, the chosen one in sight. */
-import { DAY_MS, workingDate } from '@quarterline/core/base/time'
+/** The strip of days around a chosen one, above events, results and highlights; a narrow screen scrolls it, the chosen day in sight. */
+import { addDays, workingDate } from '@quarterline/core/base/time'
 import { useEffect, useRef } from 'react'
-import { platformNow } from '../../kit/clock.ts'
-import { dayText } from '../../kit/format.ts'
-import { t } from '../../text/text.ts'
+import { platformNow } from '../kit/clock.ts'
+import { dayText } from '../kit/format.ts'
+import { t } from '../text/text.ts'
 
 const WEEKDAYS = ['day.sun', 'day.mon', 'day.tue', 'day.wed', 'day.thu', 'day.fri', 'day.sat'] as const
 
-/** The date some days after another one. */
-export const dayBeside = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
-
 /** The dates from the `first` to the `last` day around a date. */
 export const daysAround = (date: string, [first, last]: readonly [first: number, last: number]): string[] =>
-  Array.from({ length: last - first + 1 }, (_, at) => dayBeside(date, first + at))
+  Array.from({ length: last - first + 1 }, (_, at) => addDays(date, first + at))
 
 interface Props {
   date: string
   days: readonly string[]
-  /** What a day's cell says below its date. */
+  /** How many matches each day has, said below its date; undefined: nothing is said. */
   counts?: ReadonlyMap<string, number> | undefined
   /** Whether a day without matches cannot be chosen. */
-  isEmptyShut?: boolean
+  isEmptyDisabled?: boolean
   onDay: (date: string) => void
 }
 
-export function DayStrip({ date, days, counts, isEmptyShut = false, onDay }: Props) {
+export function DayStrip({ date, days, counts, isEmptyDisabled = false, onDay }: Props) {
   const today = workingDate(platformNow())
   const strip = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another day is the trigger
@@ -53,7 +49,7 @@ export function DayStrip({ date, days, counts, isEmptyShut = false, onDay }: Pro
                 : 'border-line bg-surface-2 hover:bg-row-hover'
             }`}
             // The chosen day always takes the focus, so that the keyboard can scroll a strip of empty days.
-            disabled={isEmptyShut && day !== date && !counts?.get(day)}
+            disabled={isEmptyDisabled && day !== date && !counts?.get(day)}
             onClick={() => onDay(day)}
           >
             <span className="block text-[12px] font-normal">{t(day === today ? 'statement.today' : weekday)}</span>

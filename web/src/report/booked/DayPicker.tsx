@@ -1,21 +1,20 @@
-/** The day of a report: the one before and after, today, yesterday, or any date, however long ago. */
-import { isDate, workingDate } from '@quarterline/core/base/time'
+/** The day of the bookings: the one before and after, today, yesterday, or any date, however long ago. */
+import { addDays, isDate, workingDate } from '@quarterline/core/base/time'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from '../../kit/Button.tsx'
 import { platformNow } from '../../kit/clock.ts'
 import { DateField } from '../../kit/date/DateField.tsx'
 import { dayText } from '../../kit/format.ts'
-import { dayBeside } from '../../media/events/DayStrip.tsx'
 import { t } from '../../text/text.ts'
 
 export function DayPicker({ date, onDay }: { date: string; onDay: (date: string) => void }) {
   return (
     <div className="flex flex-wrap items-end gap-1">
-      <Button className="max-wide:min-h-11" aria-label={t('result.before')} onClick={() => onDay(dayBeside(date, -1))}>
+      <Button className="max-wide:min-h-11" aria-label={t('result.before')} onClick={() => onDay(addDays(date, -1))}>
         <ChevronLeft size={16} aria-hidden />
       </Button>
       {([0, -1] as const).map((days) => {
-        const day = dayBeside(workingDate(platformNow()), days)
+        const day = addDays(workingDate(platformNow()), days)
         return (
           <Button
             key={days}
@@ -29,7 +28,7 @@ export function DayPicker({ date, onDay }: { date: string; onDay: (date: string)
         )
       })}
       <DateField label={t('statement.day')} value={date} onDay={(day) => isDate(day) && onDay(day)} />
-      <Button className="max-wide:min-h-11" aria-label={t('result.after')} onClick={() => onDay(dayBeside(date, 1))}>
+      <Button className="max-wide:min-h-11" aria-label={t('result.after')} onClick={() => onDay(addDays(date, 1))}>
         <ChevronRight size={16} aria-hidden />
       </Button>
     </div>

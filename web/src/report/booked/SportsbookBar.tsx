@@ -1,10 +1,9 @@
-/** The filter of a day's bookings: date, sport, league, outrights. */
-
-import { leagueText } from '../../market/leagueText.ts'
+/** The filter of a day's sports bookings: date, sport, league, outrights. */
 import { SportOptions } from '../../market/sports/SportOptions.tsx'
 import { t } from '../../text/text.ts'
+import { LeagueOptions } from '../results/LeagueOptions.tsx'
+import type { DayResults, ResultFilter } from '../results/results.ts'
 import { DayPicker } from './DayPicker.tsx'
-import type { DayResults, ResultFilter } from './results.ts'
 
 const FIELD =
   'min-h-9 max-w-full rounded-base border border-line-strong bg-surface-2 px-2 text-[16px] text-ink max-wide:min-h-11 mid:text-[14px]'
@@ -16,7 +15,7 @@ interface Props {
   onAsk: (filter: ResultFilter) => void
 }
 
-export function ResultBar({ filter, leagues, onAsk }: Props) {
+export function SportsbookBar({ filter, leagues, onAsk }: Props) {
   const { date, sport = 0, league = '', outright = false } = filter
   // Another day or sport has other leagues.
   const ask = (more: ResultFilter) => onAsk({ ...filter, league: undefined, ...more })
@@ -32,12 +31,7 @@ export function ResultBar({ filter, leagues, onAsk }: Props) {
       <label className={LABEL}>
         {t('result.league')}
         <select className={FIELD} value={league} onChange={({ target }) => onAsk({ ...filter, league: target.value })}>
-          <option value="">{t('result.allLeagues')}</option>
-          {leagues.map(({ leagueId, league: name, matches }) => (
-            <option key={leagueId} value={leagueId}>
-              {leagueText(name)} ({matches})
-            </option>
-          ))}
+          <LeagueOptions leagues={leagues} />
         </select>
       </label>
       <label className="flex min-h-9 items-center gap-2 max-wide:min-h-11">

@@ -6,7 +6,6 @@ import type { Session } from '../account/session.ts'
 import type { CallContext } from '../kit/http/http.ts'
 import type { Reads } from '../kit/reads.ts'
 import type { SecretBox } from '../kit/secret/secretBox.ts'
-import { makeAddress } from './live/liveAddress.ts'
 import type { LiveStreams } from './live/liveStreams.ts'
 import {
   comingMatches,
@@ -18,6 +17,7 @@ import {
   type Trackers,
   trackedIds,
 } from './tracker/trackers.ts'
+import { makeAddress } from './watchAddress.ts'
 
 interface TrackerCallHouse extends TrackerHouse {
   reads: Reads
@@ -52,7 +52,7 @@ export function createTrackerHandlers(house: TrackerCallHouse) {
       const has_tracker = hasTracker(match.fixture) && maySee('tracker', house, member, match.fixture)
       const has_picture = streams.isOpen() && pictureRefusal(house, member, matchId) === undefined
       if (!has_picture) return ok({ matchId, has_picture, has_tracker })
-      const { address, endsMs } = makeAddress(box, { matchId, tokenHash }, wallMs())
+      const { address, endsMs } = makeAddress(box, { kind: 'picture', matchId, tokenHash }, wallMs())
       return ok({ matchId, has_picture, has_tracker, address, ends: endsMs, real_now: wallMs() })
     },
     'media/livetracker': ({ session }: MemberContext, request: RequestOf<'media/livetracker'>) =>

@@ -10,7 +10,7 @@ import { SECRET_CACHING } from '../../kit/http/encoding.ts'
 import { type CallPlatform, sendRefusal } from '../../kit/http/http.ts'
 import { type CallerLimits, callerOf, type Realm } from '../../kit/http/realm.ts'
 import type { SecretBox } from '../../kit/secret/secretBox.ts'
-import { isOwnClipAddress } from './clipAddress.ts'
+import { isOwnAddress } from '../watchAddress.ts'
 import type { Clips } from './clips.ts'
 
 /** The parts of the house that the door needs. */
@@ -68,7 +68,8 @@ export function registerClips(app: FastifyInstance, house: ClipDoorHouse, platfo
     const caller = await callerOf(platform, request, need, AS_CALL, platform.nowMs)
     if ('code' in caller) return sendRefusal(reply, caller.code, caller.params, caller.http)
     const { tokenHash, member } = caller.session as Session
-    if (!isOwnClipAddress(box, pass, { matchId, tokenHash }, wallMs())) return sendRefusal(reply, 'forbiddenAccess')
+    if (!isOwnAddress(box, pass, { kind: 'clip', matchId, tokenHash }, wallMs()))
+      return sendRefusal(reply, 'forbiddenAccess')
     // An address from before outlives the switch.
     const isOff = leftOut.includes('highlight') || member.off.includes('highlight')
     if (isOff) return sendRefusal(reply, OFF_CODE.highlight, undefined, 404)

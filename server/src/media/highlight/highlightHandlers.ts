@@ -10,7 +10,7 @@ import type { CallContext } from '../../kit/http/http.ts'
 import type { Reads } from '../../kit/reads.ts'
 import type { SecretBox } from '../../kit/secret/secretBox.ts'
 import { maySee, type TrackerHouse } from '../tracker/trackers.ts'
-import { makeClipAddress } from './clipAddress.ts'
+import { makeAddress } from '../watchAddress.ts'
 import type { Clips } from './clips.ts'
 import { listHighlightLeagues, listHighlights } from './highlightLists.ts'
 
@@ -72,7 +72,7 @@ export function createHighlightHandlers(house: HighlightHouse) {
       const real_now = wallMs()
       const next = nextOf(house, match.fixture)
       if (lengthMs === undefined) return ok({ matchId, real_now, next })
-      const { address, endsMs: ends } = makeClipAddress(box, { matchId, tokenHash }, real_now)
+      const { address, endsMs: ends } = makeAddress(box, { kind: 'clip', matchId, tokenHash }, real_now)
       return ok({ matchId, address, ends, real_now, length_ms: lengthMs, next })
     },
   }

@@ -11,7 +11,7 @@ import { type CallerLimits, callerOf, type Realm, type SessionResult } from '../
 import type { SecretBox } from '../../kit/secret/secretBox.ts'
 import type { Painter } from '../picture/painter.ts'
 import { pictureRefusal, type TrackerHouse } from '../tracker/trackers.ts'
-import { isOwnAddress } from './liveAddress.ts'
+import { isOwnAddress } from '../watchAddress.ts'
 import type { LiveStreams } from './liveStreams.ts'
 import { playlistOf } from './playlist.ts'
 
@@ -82,7 +82,7 @@ async function viewerOf(
   if ('code' in caller) return void sendRefusal(reply, caller.code, caller.params, caller.http)
   const session = caller.session as Session
   const { tokenHash, member } = session
-  if (!isOwnAddress(house.box, pass, { matchId, tokenHash }, house.wallMs()))
+  if (!isOwnAddress(house.box, pass, { kind: 'picture', matchId, tokenHash }, house.wallMs()))
     return void sendRefusal(reply, 'forbiddenAccess')
   const refused = house.streams.isOpen() ? pictureRefusal(house, member, matchId) : 'livetvDisabled'
   if (refused) return void sendRefusal(reply, refused, undefined, 404)

@@ -1,14 +1,16 @@
-/** Handlers of media and results: tables, and the calls by which a member follows his bets. */
+/** Handlers of media: those of its folders, and the calls by which a member follows his bets. */
 import { ok } from '@quarterline/core/base/result'
 import type { RequestOf } from '@quarterline/core/calls'
 import type { Session } from '../account/session.ts'
 import type { CallContext } from '../kit/http/http.ts'
+import { createCrestHandlers } from './crest/crestHandlers.ts'
 import { readMyMatches } from './follow/myMatches.ts'
 import { createHighlightHandlers } from './highlight/highlightHandlers.ts'
 import type { MediaHouse } from './house.ts'
 import { addDevice, listDevices, removeDevice } from './push/devices.ts'
 import { readPushKeys } from './push/pushKeys.ts'
 import { pushNotices } from './push/pushNotices.ts'
+import { createResultHandlers } from './result/resultHandlers.ts'
 import { createTableHandlers } from './table/tableHandlers.ts'
 
 type MemberContext = CallContext<Session>
@@ -18,6 +20,8 @@ export function createMediaHandlers(house: MediaHouse) {
   const { db, reads, book, clock } = house
   return {
     ...createTableHandlers(house),
+    ...createCrestHandlers(house),
+    ...createResultHandlers(house),
     ...createHighlightHandlers(house),
     'media/mymatches': ({ session: { member } }: MemberContext) =>
       reads.turn(member.id, async (lists) => ok(await readMyMatches({ db: lists, book, nowMs: clock.now() }, member))),

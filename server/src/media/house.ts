@@ -1,4 +1,4 @@
-/** The parts of the house that following a member's bets needs. */
+/** The parts of the house that media need. */
 import type { WatchSwitch } from '@quarterline/core/base/switch'
 import type { Clock } from '../kit/clock.ts'
 import type { Db } from '../kit/db.ts'

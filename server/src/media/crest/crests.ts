@@ -11,6 +11,7 @@ import { cleanPicture } from './cleanPicture.ts'
 /** The path of the pictures; each has its version behind it. */
 export const CREST_PATH = '/crest/'
 const VERSION_LENGTH = 32
+const VERSION = new RegExp(`^[0-9a-f]{${VERSION_LENGTH}}$`)
 const PAGE_DEFAULT = 50
 /** How many earlier pictures of a team stay, to be shown again. */
 const EARLIER_MAX = 5
@@ -29,7 +30,7 @@ export async function listLogos(db: Queries): Promise<Pick<SuccessOf<'media/getl
 const PICTURE = 'SELECT kind, body FROM crest WHERE version = $1 LIMIT 1'
 
 /** Whether a text can be a version. */
-export const isCrestVersion = (text: string): boolean => /^[0-9a-f]{32}$/.test(text)
+export const isCrestVersion = (text: string): boolean => VERSION.test(text)
 
 /** A picture by its version; undefined for an unknown one. */
 export async function readCrest(db: Queries, version: string): Promise<{ kind: string; body: Buffer } | undefined> {

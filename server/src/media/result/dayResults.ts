@@ -76,7 +76,7 @@ const daysRange = (date: string): [fromMs: number, toMs: number] => {
   return [fromMs, fromMs + DAY_MS]
 }
 
-/** Each sport's number of matches on a date; those of rounds included. */
+/** Each sport's number of matches on a date, by the sport's id; rounds of games included. */
 export async function countSports(
   db: Queries,
   { date, isOutright }: Pick<DayScope, 'date' | 'isOutright'>,

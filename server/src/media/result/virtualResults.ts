@@ -1,18 +1,13 @@
 /** efresult: the day's matches that machines played (docs/decisions/0147-results.md). */
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
-import { DAY_MS, isDate, workingDateStartMs } from '@quarterline/core/base/time'
+import { isDate } from '@quarterline/core/base/time'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { VIRTUAL_SPORTS } from '@quarterline/core/media/virtualSports'
 import type { Member } from '../../account/session.ts'
 import type { Queries } from '../../kit/db.ts'
-import { listDay } from './dayResults.ts'
+import { countSports, listDay } from './dayResults.ts'
 
 type VirtualResults = Omit<SuccessOf<'media/efresult'>, 'status' | 'statusdesc'>
-
-const GAMES = `
-  SELECT (m.state->'fixture'->>'sport')::integer AS "sportsType", count(*)::integer AS matches
-  FROM match m WHERE m.starts_ms >= $1 AND m.starts_ms < $2 AND m.is_round IS NOT TRUE
-    AND m.state->'fixture'->>'away' <> '' AND (m.state->'fixture'->>'sport')::integer = ANY($3::integer[]) GROUP BY 1`
 
 /** Virtual matches of a date by league, and how many there are of each sport. */
 export async function virtualResults(
@@ -24,12 +19,8 @@ export async function virtualResults(
   const { date, sportsType, pageNumber, pageSize } = request
   if (!isDate(date)) return refuse('incompletedRequest', { at: '/date' })
   const sports = sportsType === 0 ? VIRTUAL_SPORTS : VIRTUAL_SPORTS.filter((sport) => sport === sportsType)
-  const fromMs = workingDateStartMs(date)
-  const counted = await db.query<{ sportsType: number; matches: number }>(GAMES, [
-    ...[fromMs, fromMs + DAY_MS],
-    VIRTUAL_SPORTS,
-  ])
-  const counts = new Map(counted.rows.map((row) => [row.sportsType, row.matches]))
+  const counted = await countSports(db, { date, isOutright: false })
+  const counts = new Map(counted.map((row) => [row.sportsType, row.matches]))
   const games = VIRTUAL_SPORTS.map((sport) => ({ sportsType: sport, matches: counts.get(sport) ?? 0 }))
   if (sports.length === 0) return ok({ rows: [], total: 0, games })
   const filter = { date, sports, leagueId: '', isOutright: false, pageNumber, pageSize }

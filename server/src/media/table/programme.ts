@@ -21,8 +21,8 @@ const COUNT = `
 
 type Count = Omit<Day, 'date'>
 
-/** The reader of one process: all who look at a day within a minute get the same numbers. */
-export function createProgramme(realMs: () => number) {
+/** The reader of one process: all who look at a day within a minute get the same numbers. @param wallMs real time in epoch ms */
+export function createProgramme(wallMs: () => number) {
   const made = new Map<string, { atMs: number; count: Promise<Count> }>()
 
   async function read(db: Queries, date: string, sport: number): Promise<Count> {
@@ -34,10 +34,10 @@ export function createProgramme(realMs: () => number) {
   function countOf(db: Queries, date: string, sport: number): Promise<Count> {
     const key = `${date}/${sport}`
     const last = made.get(key)
-    if (last && realMs() - last.atMs < SAME_AGE_MS) return last.count
+    if (last && wallMs() - last.atMs < SAME_AGE_MS) return last.count
     const count = read(db, date, sport)
     made.delete(key)
-    made.set(key, { atMs: realMs(), count })
+    made.set(key, { atMs: wallMs(), count })
     const oldest = made.keys().next().value
     if (made.size > KEPT_MAX && oldest !== undefined) made.delete(oldest)
     // A failure is not kept.

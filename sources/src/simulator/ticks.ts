@@ -3,7 +3,7 @@
  * play.
  */
 import { fingerprint } from '@quarterline/core/base/chance'
-import { DAY_MS, SECOND_MS, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
+import { SECOND_MS, workingDayEndMs } from '@quarterline/core/base/time'
 import type { FeedFact, MarketQuote } from '@quarterline/core/market/event'
 import { GRID_MS } from '../tell/grid.ts'
 import type { SimulatedMatch } from '../world/simulated.ts'
@@ -31,7 +31,7 @@ const DECIMAL_MIN_MILLI = 1010
 
 /** The matches of today and in play, in an order that does not depend on how the session began. */
 function eligible(matches: readonly TickingMatch[], atMs: number): TickingMatch[] {
-  const tomorrowMs = workingDateStartMs(workingDate(atMs)) + DAY_MS
+  const tomorrowMs = workingDayEndMs(atMs)
   return matches
     .filter(({ match }) => match.opensAtMs <= atMs && match.startsAtMs < tomorrowMs)
     .sort((a, b) => a.match.offerNumber - b.match.offerNumber)

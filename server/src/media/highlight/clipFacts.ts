@@ -1,6 +1,6 @@
 /** What the house knows of a match that is over, for its highlights. */
 import { createHash } from 'node:crypto'
-import { DAY_MS, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
+import { DAY_MS, workingDayStartMs } from '@quarterline/core/base/time'
 import { endScores } from '@quarterline/core/bet/endScores'
 import { wholeState } from '@quarterline/core/bet/matchState'
 import { hasTracker } from '@quarterline/core/market/book/incident'
@@ -10,11 +10,11 @@ import type { Queries } from '../../kit/db.ts'
 import { readIncidents } from '../../market/incidentRows.ts'
 import { isStorable, type StoredMatch } from '../table/seasonMatches.ts'
 
-/** How far back highlights go. */
+/** How many dates before today's have highlights. */
 export const HIGHLIGHT_DAYS = 60
 
 /** The first instant of the first date with highlights. */
-const highlightsSinceMs = (nowMs: number): number => workingDateStartMs(workingDate(nowMs)) - HIGHLIGHT_DAYS * DAY_MS
+export const highlightsSinceMs = (nowMs: number): number => workingDayStartMs(nowMs) - HIGHLIGHT_DAYS * DAY_MS
 
 /** Whether a match has highlights: of a competition, completed, with a score. */
 export function highlightScore(match: StoredMatch): Score | undefined {
@@ -32,7 +32,7 @@ const MATCH = `
   SELECT (state - 'markets') AS state FROM match
   WHERE id = $1 AND season IS NOT NULL AND over_ms IS NOT NULL AND starts_ms >= $2`
 
-/** A match that has highlights, without its incidents. */
+/** A match that has highlights, without its incidents; undefined if it has none or began too long ago. */
 export async function readClipMatch(
   db: Queries,
   matchId: string,

@@ -4,9 +4,10 @@
  */
 import { DAY_MS } from '@quarterline/core/base/time'
 import type { Queries } from '../../kit/db.ts'
+import { HIGHLIGHT_DAYS } from './clipFacts.ts'
 
 /** A clip is kept for so long after it was made, as far back as highlights go. */
-export const CLIPS_KEPT_MS = 60 * DAY_MS
+export const CLIPS_KEPT_MS = HIGHLIGHT_DAYS * DAY_MS
 
 /** A maker that died is replaced after this; no clip takes as long. */
 const HELD_S = 90
@@ -14,15 +15,17 @@ const HELD_S = 90
 const CLIPS_MAX = 400
 
 export interface ClipState {
+  /** The hash of the result that it shows (`clipFacts.ts`). */
   basis: string
   isHeld: boolean
-  /** Absent while it is being made. */
+  /** Null while it is being made. */
   lengthMs: number | null
 }
 
 const STATE = `
   SELECT basis, held_until > clock_timestamp() AS "isHeld", length_ms AS "lengthMs" FROM highlight_clip WHERE match_id = $1`
 
+/** Whether a match's clip is there or being made; undefined if nobody asked for it. */
 export async function readClipState(db: Queries, matchId: string): Promise<ClipState | undefined> {
   const { rows } = await db.query<ClipState & Record<string, unknown>>(STATE, [matchId])
   return rows[0]
@@ -30,6 +33,7 @@ export async function readClipState(db: Queries, matchId: string): Promise<ClipS
 
 const BYTES = 'SELECT bytes FROM highlight_clip WHERE match_id = $1 AND bytes IS NOT NULL'
 
+/** The film of a match; undefined until it is made. */
 export async function readClipBytes(db: Queries, matchId: string): Promise<Buffer | undefined> {
   const { rows } = await db.query<{ bytes: Buffer }>(BYTES, [matchId])
   return rows[0]?.bytes

@@ -4,7 +4,8 @@
  */
 import { randomUUID } from 'node:crypto'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
-import { HIGHLIGHT_FRAMES_PER_S, highlightFrames } from '@quarterline/core/media/highlight'
+import { MINUTE_MS } from '@quarterline/core/base/time'
+import { HIGHLIGHT_FRAMES_MAX, HIGHLIGHT_FRAMES_PER_S, highlightFrames } from '@quarterline/core/media/highlight'
 import { pictureSvg } from '@quarterline/core/media/picture/pictureSvg'
 import type { Db } from '../../kit/db.ts'
 import { createBudget } from '../../kit/http/limit/budget.ts'
@@ -15,10 +16,13 @@ import { claimClip, readClipBytes, readClipState, releaseClip, writeClip } from 
 /** Clips that wait in a process; a page that is refused asks again. */
 const WAITING_MAX = 4
 /**
- * Seconds of film that one member, and all members of a process, may have made within a time: they take a core, and there are more
- * matches than clips are kept. A clip that failed counts as a long one; those that are there cost nothing.
+ * Seconds of film that one member, and all members of a process, may have made in ten minutes: making it takes a core, and there are
+ * more matches than clips are kept. Clips that are there cost nothing.
  */
-const [FILM_EACH_MAX_S, FILM_MAX_S, FILM_WITHIN_MS, FAILED_COSTS_S] = [900, 4500, 600_000, 75]
+const [FILM_EACH_MAX_S, FILM_MAX_S, FILM_WITHIN_MS] = [15 * 60, 75 * 60, 10 * MINUTE_MS]
+/** A clip that failed counts as one of full length. */
+const FAILED_COSTS_S = HIGHLIGHT_FRAMES_MAX / HIGHLIGHT_FRAMES_PER_S
+/** The key of all members in the budget of film. */
 const ALL = 'all'
 /** A clip that could not be made is not tried again for so long. */
 const FAILED_MS = 20_000
@@ -45,8 +49,9 @@ interface WantedClip {
 export interface Clips {
   canMake: boolean
   /**
-   * The clip of a match: its length once it is there, otherwise it is begun for this member, if he may see it. Refuses with '318' for a match
-   * without highlights, with `requestLimit` if too many wait or too much was made, with `requestTimeout` if it could not be made just now.
+   * The clip of a match: its length once it is there, otherwise it is begun for this member, if he may see it. Refuses with '318'
+   * for a match without highlights, with `requestLimit` if too many wait or too much was made, with `requestTimeout` if it could
+   * not be made just now.
    */
   want(matchId: string, who: { id: string; maySee(match: ClipFacts['match']): boolean }): Promise<Result<WantedClip>>
   /** The same without beginning one. */
@@ -66,7 +71,7 @@ async function drawn(facts: ClipFacts): Promise<string[]> {
   return svgs
 }
 
-/** Makes a clip, unless another process does. @returns its length */
+/** Makes a clip, unless another process does. @returns its length in ms, 0 if another process makes it */
 async function makeClip({ db, painter, wallMs }: ClipDeps, facts: Omit<ClipFacts, 'incidents'>): Promise<number> {
   const claim = { matchId: facts.fixture.matchId, holder: randomUUID(), basis: facts.basis }
   if (!(await claimClip(db, claim, wallMs()))) return 0
@@ -107,7 +112,7 @@ function cacheBytes({ db, realMs }: ClipDeps): Clips['bytes'] {
 /** The clips of one process. */
 export function createClips(deps: ClipDeps): Clips {
   const { db, painter, realMs } = deps
-  /** Under way or waiting, with whoever wanted it. */
+  /** The member who wanted each clip that is under way or waits, by match. */
   const making = new Map<string, string>()
   const failed = new Map<string, number>()
   const film = createBudget(realMs, FILM_WITHIN_MS)

@@ -1,11 +1,11 @@
 /** Lists of highlights: the matches of competitions that were completed, by working date and league. */
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
-import { DAY_MS, isDate, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
+import { DAY_MS, isDate, workingDate, workingDateStartMs, workingDayStartMs } from '@quarterline/core/base/time'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { nameMatch } from '@quarterline/core/media/namedMatch'
 import type { Queries } from '../../kit/db.ts'
 import { isStorable, type StoredMatch } from '../table/seasonMatches.ts'
-import { HIGHLIGHT_DAYS, highlightScore } from './clipFacts.ts'
+import { highlightScore, highlightsSinceMs } from './clipFacts.ts'
 
 type Answer<N extends 'media/highlightlist' | 'media/highlightleague'> = Omit<SuccessOf<N>, 'status' | 'statusdesc'>
 
@@ -48,7 +48,7 @@ async function nearest(db: Queries, date: string, todayMs: number, leagueId: str
     return rows[0]
   }
   const found =
-    (await row(BEFORE, todayMs - HIGHLIGHT_DAYS * DAY_MS, startMs + DAY_MS)) ??
+    (await row(BEFORE, highlightsSinceMs(todayMs), startMs + DAY_MS)) ??
     (await row(AFTER, startMs + DAY_MS, todayMs + DAY_MS))
   return found ? workingDate(found.starts_ms) : date
 }
@@ -71,12 +71,11 @@ export async function listHighlights(
   { date, leagueId = '' }: RequestOf<'media/highlightlist'>,
   { nowMs, canMake, maySee }: { nowMs: number; canMake: boolean; maySee: MaySee },
 ): Promise<Result<Answer<'media/highlightlist'>>> {
-  const todayMs = workingDateStartMs(workingDate(nowMs))
+  const todayMs = workingDayStartMs(nowMs)
   const asked = date || workingDate(nowMs)
   if (!isDate(asked) || !isStorable(leagueId)) return refuse('incompletedRequest', { at: '/date' })
   const askedMs = workingDateStartMs(asked)
-  if (askedMs > todayMs || askedMs < todayMs - HIGHLIGHT_DAYS * DAY_MS)
-    return refuse('incompletedRequest', { at: '/date' })
+  if (askedMs > todayMs || askedMs < highlightsSinceMs(nowMs)) return refuse('incompletedRequest', { at: '/date' })
   const shown = await nearest(db, asked, todayMs, leagueId)
   const fromMs = workingDateStartMs(shown)
   const { rows } = await db.query<{ state: StoredMatch }>(BETWEEN, [fromMs, fromMs + DAY_MS, leagueId])
@@ -101,9 +100,9 @@ export async function listHighlightLeagues(
   nowMs: number,
   maySee: MaySee,
 ): Promise<Result<Answer<'media/highlightleague'>>> {
-  const todayMs = workingDateStartMs(workingDate(nowMs))
+  const todayMs = workingDayStartMs(nowMs)
   const { rows } = await db.query<{ leagueId: string; league: string; sport: number }>(LATEST_LEAGUES, [
-    todayMs - HIGHLIGHT_DAYS * DAY_MS,
+    highlightsSinceMs(nowMs),
     todayMs + DAY_MS,
   ])
   return ok({

@@ -9,7 +9,7 @@ import type { Queries } from '../../kit/db.ts'
 import type { Painter } from '../picture/painter.ts'
 import { createAudience } from './audience.ts'
 import { createDrawnStream, type DrawnStream, FRAMES_PER_S } from './drawnStream.ts'
-import { createPicturePace } from './pace.ts'
+import { createPicturePace } from './picturePace.ts'
 import { createSegmentCache } from './segmentCache.ts'
 import { forgetStreams, holdStreams, releaseStreams, type Segment, wantStreams, writeSegment } from './streamRows.ts'
 

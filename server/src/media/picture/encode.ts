@@ -5,20 +5,21 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { HOUR_MS } from '@quarterline/core/base/time'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '@quarterline/core/media/picture/pictureSvg'
 import type { ClipForm, ClipOptions } from './paintMessages.ts'
 
 /** An encoder that takes longer is killed, in real ms. A clip has a hundred times the frames, beside bets that go first. */
 const ENCODES_MS: Readonly<Record<ClipForm, number>> = { ts: 20_000, mp4: 60_000 }
-/** One that writes more is killed at once, so that it fills neither memory nor disk. */
+/** One that writes more bytes than that, or complains more, is killed at once, so that it fills neither memory nor disk. */
 const BYTES_MAX: Readonly<Record<ClipForm, number>> = { ts: 1024 * 1024, mp4: 4 * 1024 * 1024 }
-const SAID_MAX = 64 * 1024
-/** How often the size of a file is looked at while it is written. */
+const COMPLAINTS_MAX_BYTES = 64 * 1024
+/** The time between two looks at the size of a file that is being written, in real ms. */
 const FILE_LOOK_MS = 100
 const QUALITY = '27'
 const CLIP_FOLDER = 'quarterline-clip-'
-/** A folder of a clip that is older is of a process that was killed. */
-const LEFT_MS = 3_600_000
+/** A folder of a clip that is older was left behind by a process that was killed. */
+const LEFT_BEHIND_MS = HOUR_MS
 
 function argumentsOf({ form, framesPerS, startS = 0 }: ClipOptions, frames: number, to: string): string[] {
   const raw = ['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${PICTURE_WIDTH}x${PICTURE_HEIGHT}`, '-r', `${framesPerS}`]
@@ -48,7 +49,7 @@ async function feed({ stdin }: ChildProcess, frames: Iterable<Buffer>): Promise<
   stdin.end()
 }
 
-/** Reads a stream to its end, or to its bound. @param over called with more than that */
+/** Reads a stream to its end, or until it has more than `max` bytes. @param over called then */
 async function readBounded(stream: Readable, max: number, over: () => void): Promise<Buffer> {
   const pieces: Buffer[] = []
   let length = 0
@@ -62,14 +63,14 @@ async function readBounded(stream: Readable, max: number, over: () => void): Pro
   return Buffer.concat(pieces)
 }
 
-/** The size of a file; none is empty. */
+/** The size of a file in bytes; 0 if there is none. */
 const sizeOf = (path: string): Promise<number> =>
   stat(path).then(
     ({ size }) => size,
     () => 0,
   )
 
-/** Looks at a growing file. @param over called once it is larger than `max` @returns ends the looks */
+/** Watches a growing file. @param over called when it is larger than `max` bytes @returns ends the watch */
 function watchSize(path: string, max: number, over: () => void): () => void {
   const looks = setInterval(async () => {
     if ((await sizeOf(path)) > max) over()
@@ -77,7 +78,7 @@ function watchSize(path: string, max: number, over: () => void): () => void {
   return () => clearInterval(looks)
 }
 
-/** Runs the encoder, which writes to `file`, or to the bytes that are returned. @throws as `encodeClip` */
+/** Runs the encoder. @returns what it writes, nothing if it writes to `file` @throws as `encodeClip` */
 async function runEncoder(
   ffmpeg: string,
   { frames, count, file }: { frames: Iterable<Buffer>; count: number; file: string | undefined },
@@ -99,7 +100,7 @@ async function runEncoder(
     const ended = once(encoder, 'close') as Promise<[number | null, string | null]>
     const [bytes, said, [code, signal]] = await Promise.all([
       readBounded(encoder.stdout, max, over),
-      readBounded(encoder.stderr, SAID_MAX, over),
+      readBounded(encoder.stderr, COMPLAINTS_MAX_BYTES, over),
       ended,
       feed(encoder, frames),
     ])
@@ -133,7 +134,7 @@ export async function encodeClip(
   }
 }
 
-/** Removes what killed processes left behind. */
+/** Removes the folders of clips that killed processes left behind. */
 export async function sweepClips(): Promise<void> {
   const names = await readdir(tmpdir()).catch(() => [])
   const folders = names.filter((name) => name.startsWith(CLIP_FOLDER))
@@ -143,6 +144,6 @@ export async function sweepClips(): Promise<void> {
       ({ mtimeMs }) => Date.now() - mtimeMs,
       () => 0,
     )
-    if (age > LEFT_MS) await rm(path, { recursive: true, force: true }).catch(() => undefined)
+    if (age > LEFT_BEHIND_MS) await rm(path, { recursive: true, force: true }).catch(() => undefined)
   }
 }

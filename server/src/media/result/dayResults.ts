@@ -8,7 +8,7 @@ import { pageOf } from '../../bet/list/page.ts'
 import type { Queries } from '../../kit/db.ts'
 import { IS_ROUND } from '../../market/isRound.ts'
 import { readHistories } from './history.ts'
-import { countOwnTickets, type OwnMatch } from './ownTickets.ts'
+import { countOwnTickets, type ListedMatch } from './ownTickets.ts'
 import { RESULT_STATE, type ReportedMatch, resultRow } from './resultRow.ts'
 
 type DayAnswer = SuccessOf<'report/matchresult'>
@@ -37,7 +37,7 @@ export interface DayFilter extends DayScope {
 }
 
 /** A match of the day, with what it is chosen by. */
-interface DayMatch extends Record<string, unknown>, OwnMatch {
+interface DayMatch extends Record<string, unknown>, ListedMatch {
   leagueId: string
   league: string
   home: string

@@ -17,7 +17,7 @@ function finalsOf(match: ReportedMatch): Score[] {
   return ET ? [FT, [FT[0] + ET[0], FT[1] + ET[1]]] : [FT]
 }
 
-/** The moments that facts told of a match; of a match without incidents, none. */
+/** The goals and red cards that facts told of a match: none of a match without a tracker. */
 export async function readMoments(db: Queries, match: ReportedMatch): Promise<MomentsAnswer> {
   const { fixture, gateSeq } = match
   const incidents = hasTracker(fixture) ? await readIncidents(db, fixture.matchId, gateSeq) : []

@@ -4,9 +4,10 @@ import { BET_PRODUCT } from '@quarterline/core/bet/terms'
 import type { Member } from '../../account/session.ts'
 import type { Queries } from '../../kit/db.ts'
 
-/** A match, and the one whose page its bets belong to. */
-export interface OwnMatch {
+/** A match of a list. */
+export interface ListedMatch {
   id: string
+  /** The match on whose page its bets are: its parent, or itself. */
   family: string
   startsMs: number
 }
@@ -32,7 +33,7 @@ const COMBINED = `
 export async function countOwnTickets(
   db: Queries,
   { shardKey, id: memberId }: Member,
-  matches: readonly OwnMatch[],
+  matches: readonly ListedMatch[],
 ): Promise<Map<string, number>> {
   if (matches.length === 0) return new Map()
   const ids = matches.map(({ id }) => id)

@@ -7,10 +7,10 @@ import { LeagueName } from '../../market/LeagueName.tsx'
 import { matchText, shortPeriodText, sportText } from '../../market/selection.ts'
 import { teamText } from '../../text/teamText.ts'
 import { t, textOr } from '../../text/text.ts'
+import { LeagueTableLink } from './LeagueTableLink.tsx'
 import { MatchDetails } from './MatchDetails.tsx'
 import { Corrected, periodsColumn, scoreColumn, stateColumn, statePaint } from './resultColumns.tsx'
 import { byLeague, type ResultRow } from './results.ts'
-import { TableLink } from './TableLink.tsx'
 
 /** The match with its winners; on a phone also with its state, which has no column there. */
 function MatchName({ row }: { row: ResultRow }) {
@@ -81,7 +81,7 @@ export const RESULT_FRAME = {
           <span className="text-muted">{sportText(sportsType)} · </span>
           <LeagueName name={league} />
         </span>
-        <TableLink leagueId={leagueId} />
+        <LeagueTableLink leagueId={leagueId} />
       </span>
     ),
   }),

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useCall } from '../../kit/useCall.ts'
 import { t } from '../../text/text.ts'
 
-export function TableLink({ leagueId }: { leagueId: string }) {
+export function LeagueTableLink({ leagueId }: { leagueId: string }) {
   const { data } = useCall('media/standinglist', { sportsType: 0 })
   const kind = data?.standings.find((one) => one.leagueId === leagueId)?.kind
   if (!kind) return null

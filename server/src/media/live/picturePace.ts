@@ -1,13 +1,13 @@
 /** Runs the frames and looks of live pictures while there is something to do. Called by `liveStreams.ts`. */
 import { FRAMES_PER_S } from './drawnStream.ts'
 
-/** Looks at the streams, of all frames' ticks: one a second. */
+/** How many frames lie between two looks at the streams: those of a second. */
 const LOOK_EVERY_TICKS = FRAMES_PER_S
 
 interface PaceDeps {
   tick(): void
-  /** Looks at the streams; what is to do is read when it is called. @returns whether there is something to do */
-  look(at: number): Promise<boolean>
+  /** Looks at the streams. @param ticks frames so far @returns whether there is something to do, as of when it was called */
+  look(ticks: number): Promise<boolean>
   failed(error: unknown): void
 }
 

@@ -1,8 +1,8 @@
-/** The strip of days: an empty day may be shut, the chosen one never is. */
+/** The strip of days: an empty day may be disabled, the chosen one never is. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { loadMediaWords } from '../../text/mediaText.ts'
-import { addWords, loadWords, setWords } from '../../text/text.ts'
+import { loadMediaWords } from '../text/mediaText.ts'
+import { addWords, loadWords, setWords } from '../text/text.ts'
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }))
 const { DayStrip } = await import('./DayStrip.tsx')
@@ -16,7 +16,7 @@ test('a strip of empty days can still be reached by keyboard, at the chosen day'
       date="2026-12-05"
       days={days}
       counts={new Map(days.map((day) => [day, 0]))}
-      isEmptyShut
+      isEmptyDisabled
       onDay={() => {}}
     />,
   )

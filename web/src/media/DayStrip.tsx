@@ -11,6 +11,9 @@ const WEEKDAYS = ['day.sun', 'day.mon', 'day.tue', 'day.wed', 'day.thu', 'day.fr
 export const daysAround = (date: string, [first, last]: readonly [first: number, last: number]): string[] =>
   Array.from({ length: last - first + 1 }, (_, at) => addDays(date, first + at))
 
+/** The short name of a date's weekday. */
+export const weekdayText = (date: string): string => t(WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? 'day.sun')
+
 interface Props {
   date: string
   days: readonly string[]
@@ -37,7 +40,6 @@ export function DayStrip({ date, days, counts, isEmptyDisabled = false, onDay }:
       className="relative flex snap-x gap-1 max-mid:overflow-x-auto print:hidden"
     >
       {days.map((day) => {
-        const weekday = WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 'day.sun'
         return (
           <button
             key={day}
@@ -52,7 +54,9 @@ export function DayStrip({ date, days, counts, isEmptyDisabled = false, onDay }:
             disabled={isEmptyDisabled && day !== date && !counts?.get(day)}
             onClick={() => onDay(day)}
           >
-            <span className="block text-[12px] font-normal">{t(day === today ? 'statement.today' : weekday)}</span>
+            <span className="block text-[12px] font-normal">
+              {day === today ? t('statement.today') : weekdayText(day)}
+            </span>
             {dayText(day).slice(0, 5)}
             {counts && <span className="block text-[12px] font-normal">{counts.get(day) ?? '–'}</span>}
           </button>

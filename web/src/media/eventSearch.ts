@@ -5,6 +5,8 @@ export const LEAGUE_TABS = ['fixtures', 'results'] as const
 export interface EventSearch {
   date?: string | undefined
   sport?: number | undefined
+  /** What the calendar shows at once; without it a month. */
+  by?: 'day' | 'week' | undefined
   /** The competition whose table is open. */
   league?: string | undefined
   season?: string | undefined

@@ -63,10 +63,26 @@ export const tableCalls = {
   'media/prg': call({
     ...member,
     about:
-      'The programme of nine days around a working date: how many matches of two sides each has, and how many of them are decided. It may be a minute old.',
-    request: MemberRequest({ date: Type.Optional(DateText), sportsType: SportsType }),
+      'The programme of nine days around a working date, or of all weeks that a month has days in: how many matches of two sides each day has, how many of them are decided, and of a month its first competitions. It may be a minute old, of past days ten minutes.',
+    request: MemberRequest({
+      date: Type.Optional(DateText),
+      month: Type.Optional(
+        Type.String({ pattern: '^\\d{4}-\\d{2}$', description: 'YYYY-MM; then `date` is not read' }),
+      ),
+      sportsType: SportsType,
+    }),
     answer: Shape({
-      days: List(Shape({ date: DateText, matches: Type.Integer(), played: Type.Integer() })),
+      days: List(
+        Shape({
+          date: DateText,
+          matches: Type.Integer(),
+          played: Type.Integer(),
+          competitions: Type.Optional(Type.Integer({ description: 'How many the day has' })),
+          first: Type.Optional(
+            List(Shape({ ...competition, kind: Type.Optional(Kind), round: Type.Optional(Type.Integer()) })),
+          ),
+        }),
+      ),
     }),
   }),
   'media/standinglist': call({

@@ -1,16 +1,25 @@
-/** prg: how many matches each day around a date has, for the strips of days above results and events. */
+/** prg: how many matches each day around a date has, for strips of days, and the days of a month with their first competitions. */
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { addDays, DAY_MS, isDate, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
+import { daysOfWeeks } from '@quarterline/core/media/table/monthDays'
 import type { Queries } from '../../kit/db.ts'
+import { dayEvents } from './dayEvents.ts'
 
 type Day = SuccessOf<'media/prg'>['days'][number]
+type DayCount = Omit<Day, 'date'>
+/** Reads on the connections of lists, in the member's turn. */
+export type ReadInTurn = <T>(read: (db: Queries) => Promise<Result<T>>) => Promise<Result<T>>
 
 /** Days before and after the date. */
 const BESIDE = 4
-/** How long a day's numbers are reused, in real ms, and of how many days. */
+/** How long what was found of a day is reused, in real ms: little changes on a past one. */
 const SAME_AGE_MS = 60_000
-const KEPT_MAX = 400
+const PAST_AGE_MS = 10 * 60_000
+/** Days that are kept, each by sport: what a screen of months asks for some sports. */
+const KEPT_MAX = 1000
+/** The competitions of a day that a month shows. */
+const FIRST = 3
 
 /** Matches of two sides, without corners and cards, and without rounds of the house's own games. */
 const COUNT = `
@@ -19,44 +28,62 @@ const COUNT = `
     AND m.state->'fixture'->>'away' <> '' AND NOT m.state->'fixture' ? 'parent'
     AND ($3::integer = 0 OR (m.state->'fixture'->>'sport')::integer = $3)`
 
-type Count = Omit<Day, 'date'>
+async function countDay(db: Queries, date: string, sport: number): Promise<Result<DayCount>> {
+  const fromMs = workingDateStartMs(date)
+  const { rows } = await db.query<DayCount & Record<string, unknown>>(COUNT, [fromMs, fromMs + DAY_MS, sport])
+  return ok(rows[0] ?? { matches: 0, played: 0 })
+}
 
-/** The reader of one process: all who look at a day within a minute get the same numbers. @param wallMs real time in epoch ms */
+async function sumUpDay(db: Queries, date: string, sport: number, nowMs: number): Promise<Result<DayCount>> {
+  const day = await dayEvents(db, { date, sportsType: sport }, nowMs)
+  if (!day.ok) return day
+  const { events } = day.value
+  const sumOf = (of: 'matches' | 'played') => events.reduce((sum, event) => sum + event[of], 0)
+  const first = events.slice(0, FIRST).map(({ leagueId, league, sportsType, kind, round }) => {
+    return { leagueId, league, sportsType, ...(kind && { kind }), ...(round !== undefined && { round }) }
+  })
+  return ok({ matches: sumOf('matches'), played: sumOf('played'), competitions: events.length, first })
+}
+
+const daysBeside = (date: string) => Array.from({ length: 2 * BESIDE + 1 }, (_, at) => addDays(date, at - BESIDE))
+
+/** The reader of one process: all who look at a day within a minute get the same. @param wallMs real time in epoch ms */
 export function createProgramme(wallMs: () => number) {
-  const made = new Map<string, { atMs: number; count: Promise<Count> }>()
+  const made = new Map<string, { untilMs: number; found: Promise<Result<DayCount>> }>()
 
-  async function read(db: Queries, date: string, sport: number): Promise<Count> {
-    const fromMs = workingDateStartMs(date)
-    const { rows } = await db.query<Count & Record<string, unknown>>(COUNT, [fromMs, fromMs + DAY_MS, sport])
-    return rows[0] ?? { matches: 0, played: 0 }
-  }
-
-  function countOf(db: Queries, date: string, sport: number): Promise<Count> {
-    const key = `${date}/${sport}`
+  function keep(key: string, ageMs: number, read: () => Promise<Result<DayCount>>): Promise<Result<DayCount>> {
     const last = made.get(key)
-    if (last && wallMs() - last.atMs < SAME_AGE_MS) return last.count
-    const count = read(db, date, sport)
+    if (last && wallMs() < last.untilMs) return last.found
+    const found = read()
     made.delete(key)
-    made.set(key, { atMs: wallMs(), count })
+    made.set(key, { untilMs: wallMs() + ageMs, found })
     const oldest = made.keys().next().value
     if (made.size > KEPT_MAX && oldest !== undefined) made.delete(oldest)
     // A failure is not kept.
-    count.catch(() => made.delete(key))
-    return count
+    found.then(
+      ({ ok: isFound }) => isFound || made.delete(key),
+      () => made.delete(key),
+    )
+    return found
   }
 
-  /** @param db connections of lists */
+  /** The days in their order, each read in a turn of its own, so that nobody waits for a whole month. */
   return async (
-    db: Queries,
-    { date, sportsType = 0 }: RequestOf<'media/prg'>,
+    turn: ReadInTurn,
+    { date, month, sportsType = 0 }: RequestOf<'media/prg'>,
     nowMs: number,
   ): Promise<Result<{ days: Day[] }>> => {
-    const middle = date ?? workingDate(nowMs)
-    if (!isDate(middle)) return refuse('incompletedRequest', { at: '/date' })
+    const today = workingDate(nowMs)
+    const middle = month === undefined ? (date ?? today) : `${month}-01`
+    if (!isDate(middle)) return refuse('incompletedRequest', { at: month === undefined ? '/date' : '/month' })
     const days: Day[] = []
-    for (let at = -BESIDE; at <= BESIDE; at++) {
-      const day = addDays(middle, at)
-      if (isDate(day)) days.push({ date: day, ...(await countOf(db, day, sportsType)) })
+    for (const day of (month === undefined ? daysBeside(middle) : daysOfWeeks(month)).filter(isDate)) {
+      const read = (db: Queries) =>
+        month === undefined ? countDay(db, day, sportsType) : sumUpDay(db, day, sportsType, nowMs)
+      const key = `${month === undefined ? 'count' : 'month'}/${day}/${sportsType}`
+      const found = await keep(key, day < addDays(today, -1) ? PAST_AGE_MS : SAME_AGE_MS, () => turn(read))
+      if (!found.ok) return found
+      days.push({ date: day, ...found.value })
     }
     return ok({ days })
   }

@@ -167,6 +167,29 @@ it('the events of a day are its competitions, with what is played and what has a
   expect(await house.call('media/prg', { ...me, date: '2026-13-01' })).toMatchObject({ status: 0 })
 })
 
+it('a month is its weeks from Monday to Sunday, each day with its first competitions as the day has them', async () => {
+  const date = workingDate(TEST_NOW_MS + 2 * HOUR_MS)
+  const { events } = await house.call('media/eventlist', { ...me, date, sportsType: 1 })
+  const { days } = await house.call('media/prg', { ...me, month: date.slice(0, 7), sportsType: 1 })
+  expect(days.length % 7).toBe(0)
+  expect(new Date(`${days[0]?.date}T00:00:00Z`).getUTCDay()).toBe(1)
+  expect(new Set(days.slice(0, 7).map((day) => day.date.slice(0, 7)))).toContain(date.slice(0, 7))
+  expect(days.at(-7)?.date.slice(0, 7)).toBe(date.slice(0, 7))
+  const { first = [], ...day } = days.find((one) => one.date === date) ?? {}
+  expect(day).toEqual({
+    date,
+    matches: events.reduce((sum, { matches }) => sum + matches, 0),
+    played: events.reduce((sum, { played }) => sum + played, 0),
+    competitions: events.length,
+  })
+  expect(first.map(({ leagueId, kind }) => [leagueId, kind])).toEqual(
+    events.slice(0, 3).map(({ leagueId, kind }) => [leagueId, kind]),
+  )
+  expect(first).toContainEqual(expect.objectContaining({ kind: expect.any(String) }))
+  for (const month of ['2026-13', '0000-01'])
+    expect(await house.call('media/prg', { ...me, month })).toMatchObject({ status: 0 })
+})
+
 it('competitions stand in the order of the board: by the rank of the source, or that of the house', async () => {
   const startsAtMs = house.clock.now() + 3 * DAY_MS
   const of = (id: string, rank: number) =>

@@ -21,7 +21,7 @@ export function createTableHandlers({ db: betDb, reads, wallMs }: { db: Db; read
   const programme = createProgramme(wallMs)
   return {
     'media/prg': ({ session: { member }, nowMs }: MemberContext, request: RequestOf<'media/prg'>) =>
-      reads.turn(member.id, (db) => programme(db, request, nowMs)),
+      programme((read) => reads.turn(member.id, read), request, nowMs),
     'console/tableleagues': ({ session: { operator } }: OperatorContext) =>
       reads.turn(operator.id, async (db) => {
         const listed = await listStandings(db, {})

@@ -206,6 +206,7 @@ export const PRODUCT_PAGES = {
       given({
         date: asText(search.date),
         sport: asWhole(search.sport),
+        by: asOneOf(search.by, ['day', 'week'] as const),
         league: asWord(search.league),
         season: asWord(search.season),
         side: asOneOf(search.side, ['home', 'away'] as const),

@@ -159,3 +159,45 @@ test('a team that comes in later has a bye, and an odd cup no invented places', 
   expect(odd.map(({ ties, left }) => [ties.length, left])).toEqual([[3, undefined]])
   expect(bracketOf([])).toEqual([])
 })
+
+test('a match that was called off and played as another one is no leg, and leaves a second leg to come', () => {
+  const of = (rows: readonly Row[]) => bracketOf(matchesOf(rows).map((match, at) => ({ ...match, isOff: at === 0 })))
+  const again = of([
+    [1, 'A', 'B', ''],
+    [1, 'C', 'D', '2-0'],
+    [1, 'A', 'B', '0-1'],
+  ])
+  expect(find(again, 1, 'C')).toMatchObject({ winner: 'C', decision: 'goals' })
+  expect(find(again, 1, 'A')).toMatchObject({ winner: 'B', decision: 'goals', sum: [0, 1] })
+  const legs: Row[] = [
+    [1, 'A', 'B', ''],
+    [1, 'C', 'D', '2-0'],
+    [1, 'A', 'B', '0-1'],
+    [1, 'D', 'C', '2-1'],
+  ]
+  expect(find(of(legs), 1, 'A')?.winner).toBeUndefined()
+  expect(find(of([...legs, [1, 'B', 'A', '0-2']]), 1, 'A')).toMatchObject({ winner: 'A', sum: [2, 1] })
+})
+
+test('a drawn match that is played again makes no second legs of its round and the rounds after it', () => {
+  const first: Row[] = [
+    [1, 'A', 'B', '1-1'],
+    [1, 'C', 'D', '2-0'],
+    [1, 'E', 'F', '0-3'],
+    [1, 'G', 'H', '1-0'],
+    [1, 'B', 'A', '2-1'],
+  ]
+  expect(find(bracketOf(matchesOf(first)), 1, 'C')?.winner).toBeUndefined()
+  const rounds = bracketOf(matchesOf([...first, [2, 'B', 'C', '2-0'], [2, 'F', 'G', '1-2']]))
+  const decided = (round: number, team: string) => find(rounds, round, team)
+  for (const [round, team, winner] of [
+    [1, 'A', 'B'],
+    [1, 'C', 'C'],
+    [1, 'E', 'F'],
+    [1, 'G', 'G'],
+    [2, 'B', 'B'],
+    [2, 'F', 'G'],
+  ] as const) {
+    expect(decided(round, team)).toMatchObject({ winner, decision: 'goals' })
+  }
+})

@@ -57,6 +57,21 @@ function pairs(matches: readonly CupMatch[]): CupMatch[][] {
   return [...Map.groupBy(inOrder, ({ home, away }) => JSON.stringify([home, away].sort())).values()]
 }
 
+/** The legs that were or will be played: one that was called off may be played again as another match. */
+const standingOf = (legs: readonly CupMatch[]) => legs.filter(({ isOff }) => !isOff)
+
+/**
+ * Whether a round is of one match each, though a tie of it has two: a drawn match was played again, and a winner of one
+ * match is in a later round.
+ */
+function isOfOneLeg(ties: readonly (readonly CupMatch[])[], later: ReadonlySet<string>): boolean {
+  const standing = ties.map(standingOf)
+  const isDrawn = ({ score }: CupMatch) => score !== undefined && score[0] === score[1]
+  const areReplays = standing.every((legs) => legs.length < 2 || legs.slice(0, -1).every(isDrawn))
+  const goOn = ([leg]: readonly CupMatch[]) => leg?.score && later.has(leg.home) !== later.has(leg.away)
+  return areReplays && standing.some((legs) => legs.length === 1 && goOn(legs))
+}
+
 /**
  * What a tie came to.
  * @param later the teams of later rounds
@@ -75,7 +90,8 @@ function playTie(legs: readonly CupMatch[], later: ReadonlySet<string>, count: n
     }
   }
   const plain = { first, second, legs, isBye: false, isThird: false, from: [], ...(sum && { sum }) }
-  const isOver = legs.length >= count && legs.every(({ score, isOff }) => score !== undefined || isOff === true)
+  const standing = standingOf(legs)
+  const isOver = standing.length >= count && standing.every(({ score }) => score !== undefined)
   const advanced = [first, second].filter((team) => later.has(team))
   const offField = advanced.length === 1 ? { winner: advanced[0]!, decision: 'offField' as const } : {}
   const last = legs.findLast(({ goesOn }) => goesOn !== undefined)
@@ -111,9 +127,11 @@ function playedRounds(matches: readonly CupMatch[]): { round: number; ties: CupT
     const all = pairs(list)
     // Second legs are announced late: a round after one of two legs has two as well, unless it is the final.
     const isFinal = Math.max(all.length, before / 2) < 2
-    count = Math.max(isFinal ? 1 : count, ...all.map((legs) => legs.length))
+    const later = laterThan(at)
+    const isSingle = isOfOneLeg(all, later)
+    count = isSingle ? 1 : Math.max(isFinal ? 1 : count, ...all.map((legs) => standingOf(legs).length))
     before = all.length
-    const ties = all.map((legs) => playTie(legs, laterThan(at), count))
+    const ties = all.map((legs) => playTie(legs, later, count))
     const entered = [...(teams[at + 1] ?? [])].filter((team) => !teams.slice(0, at + 1).some((set) => set.has(team)))
     return { round, ties: [...ties, ...entered.map(bye)] }
   })
@@ -123,7 +141,9 @@ function playedRounds(matches: readonly CupMatch[]): { round: number; ties: CupT
     last.ties = last.ties.map((tie) => ({ ...tie, isThird: teamsOf(tie).every((team) => losers.has(team)) }))
     // Both teams of a semi-final are in a later round then: only one of them goes on.
     const finalists = new Set(last.ties.flatMap((tie) => (tie.isThird ? [] : teamsOf(tie))))
-    semi.ties = semi.ties.map((tie) => (tie.legs.length > 0 ? playTie(tie.legs, finalists, tie.legs.length) : tie))
+    semi.ties = semi.ties.map((tie) =>
+      tie.legs.length > 0 ? playTie(tie.legs, finalists, standingOf(tie.legs).length) : tie,
+    )
     last.ties.sort((a, b) => Number(a.isThird) - Number(b.isThird))
   }
   return rounds

@@ -2,6 +2,7 @@
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { sportOf } from '@quarterline/core/base/sport/sport'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
+import { isCalledOff } from '@quarterline/core/market/book/match'
 import { bracketOf, type CupMatch } from '@quarterline/core/media/table/bracket'
 import type { Queries } from '../../kit/db.ts'
 import { isLive, readSeason, readSeasons, type StoredMatch, seasonMatch } from './seasonMatches.ts'
@@ -16,7 +17,7 @@ function cupMatch(stored: StoredMatch): CupMatch {
   const sheet = result && 'scores' in result ? result : undefined
   const isApart = (fixture.extraTime ?? sportOf(fixture.sport).extraTime) === 'never'
   const extra = match.score && isApart ? sheet?.scores.ET : undefined
-  const isOff = !match.score && (result !== null || phase === 'abandoned')
+  const isOff = !match.score && (result !== null || phase === 'abandoned' || isCalledOff(stored))
   return {
     ...match,
     ...(extra && { extra }),

@@ -1,7 +1,7 @@
 /** Reads the matches of a season, by the index that only matches of competitions are in. */
 import { endScores } from '@quarterline/core/bet/endScores'
 import { wholeState } from '@quarterline/core/bet/matchState'
-import { type BookMatch, isEnded, isStarted } from '@quarterline/core/market/book/match'
+import { type BookMatch, isCalledOff, isEnded, isStarted } from '@quarterline/core/market/book/match'
 import type { Score } from '@quarterline/core/market/score'
 import type { SeasonMatch } from '@quarterline/core/media/table/leagueTable'
 import type { Queries } from '../../kit/db.ts'
@@ -41,9 +41,12 @@ export async function readSeason(db: Queries, leagueId: string, season: string):
   return rows.map(({ state }) => state)
 }
 
+/** Whether a match is to come or being played. */
+export const isOpen = (match: StoredMatch): boolean =>
+  match.result === null && !isEnded(match.phase) && !isCalledOff(match)
+
 /** Whether a match is being played. */
-export const isLive = (match: StoredMatch, nowMs: number): boolean =>
-  match.result === null && !isEnded(match.phase) && isStarted(match, nowMs)
+export const isLive = (match: StoredMatch, nowMs: number): boolean => isOpen(match) && isStarted(match, nowMs)
 
 /** The score that a match counts with: of a completed one, or of one that stands. */
 function scoreThatCounts(match: StoredMatch): Score | undefined {

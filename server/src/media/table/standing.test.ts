@@ -263,3 +263,26 @@ it.runIf(existsSync(file))('a real season has the table that its file says, team
   const said = rows.map((row) => `${row.team} ${row.played} ${row.scored}-${row.conceded} ${row.points}`)
   expect(said).toEqual(tableOfFile())
 })
+
+it('a match that was called off without a result is neither live nor to come, in tables, cups and the day’s list', async () => {
+  const startsAtMs = house.clock.now()
+  const of = (matchId: string, leagueId: string, kind: 'table' | 'cup', more: object = {}) =>
+    fixture(matchId, { leagueId, league: leagueId, startsAtMs, stage: { ...stage, kind, round: 1 }, ...more })
+  await house.feed(
+    ...[of('o1', 'O', 'table'), of('o2', 'O', 'table'), of('o3', 'OC', 'cup')],
+    ...['o1', 'o3'].map((matchId): FeedFact => ({ kind: 'cancel', matchId })),
+  )
+  house.clock.move(1)
+  const { coming, rows } = await standing('O')
+  expect(coming.map(({ matchId, live }) => [matchId, live])).toEqual([['o2', true]])
+  expect(rows.find(({ team }) => team === 'Home o1')).not.toHaveProperty('next')
+  const { events } = await house.call('media/eventlist', { ...me, date: workingDate(startsAtMs) })
+  expect(
+    events.filter(({ leagueId }) => leagueId.startsWith('O')).map(({ leagueId, live }) => [leagueId, live]),
+  ).toEqual([
+    ['O', 1],
+    ['OC', 0],
+  ])
+  const { rounds } = await house.call('media/bracketlist', { ...me, leagueId: 'OC' })
+  expect(rounds[0]?.ties[0]?.legs[0]).toMatchObject({ live: false, state: 'off' })
+})

@@ -1,7 +1,6 @@
 /** standingresult and headtohead: a season's table with form, and the meetings of two teams. */
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
-import { isEnded } from '@quarterline/core/market/book/match'
 import { formOf } from '@quarterline/core/media/table/form'
 import { headToHead } from '@quarterline/core/media/table/headToHead'
 import { leagueTable, type SeasonMatch } from '@quarterline/core/media/table/leagueTable'
@@ -9,7 +8,7 @@ import { placesByRound } from '@quarterline/core/media/table/placesByRound'
 import { tableRule } from '@quarterline/core/media/table/tableRule'
 import type { Queries } from '../../kit/db.ts'
 import { readDeductions } from './deductions.ts'
-import { isLive, isStorable, readSeason, readSeasons, type StoredMatch, seasonMatch } from './seasonMatches.ts'
+import { isLive, isOpen, isStorable, readSeason, readSeasons, type StoredMatch, seasonMatch } from './seasonMatches.ts'
 
 type LeagueStanding = Omit<SuccessOf<'media/standingresult'>, 'status' | 'statusdesc'>
 type MeetingList = Omit<SuccessOf<'media/headtohead'>, 'status' | 'statusdesc'>
@@ -19,8 +18,6 @@ const COMING_MAX = 20
 const LATELY_MAX = 20
 const MEETINGS_MAX = 10
 const SEASONS_MAX = 5
-
-const isComing = (match: StoredMatch) => match.result === null && !isEnded(match.phase)
 
 /** A match of a season on the wire. */
 function shown(match: StoredMatch, nowMs: number): LeagueStanding['coming'][number] {
@@ -64,7 +61,7 @@ export async function readStanding(
   const taken = await readDeductions(db, leagueId, season)
   const deductions = new Map([...taken].map(([team, { points }]) => [team, points]))
   const places = placesByRound(matches, rule, { side, deductions })
-  const coming = stored.filter(isComing)
+  const coming = stored.filter(isOpen)
   const rows = leagueTable(matches, rule, { side, deductions }).map((row) => {
     const next = nextOf(coming, row.team)
     const form = formOf(matches, row.team, { side, count: FORM_COUNT })

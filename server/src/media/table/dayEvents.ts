@@ -12,12 +12,13 @@ type Events = Omit<SuccessOf<'media/eventlist'>, 'status' | 'statusdesc'>
 const OF_DAY = `
   SELECT f->>'leagueId' AS "leagueId", min(f->>'league') AS league, min((f->>'sport')::integer) AS "sportsType",
     count(*)::integer AS matches, min(starts_ms) AS "firstAt",
-    count(*) FILTER (WHERE has_result)::integer AS played,
+    count(*) FILTER (WHERE has_result AND NOT is_off AND result_state <> 'refunded')::integer AS played,
     count(*) FILTER (WHERE NOT has_result AND NOT is_off AND starts_ms <= $4
       AND phase NOT IN ('ended', 'abandoned', 'postponed'))::integer AS live,
     (array_agg(f->'stage') FILTER (WHERE f ? 'stage'))[1] AS stage, min((f->>'rank')::numeric)::float8 AS rank
   FROM (
-    SELECT m.state->'fixture' AS f, m.starts_ms, m.state->'result' <> 'null' AS has_result, m.state->>'phase' AS phase,
+    SELECT m.state->'fixture' AS f, m.starts_ms, m.state->'result' <> 'null' AS has_result,
+      m.state->'result'->>'state' AS result_state, m.state->>'phase' AS phase,
       jsonb_path_exists(m.state->'cancels', '$[*] ? (@.fromMs == null && @.toMs == null && !exists(@.scope))') AS is_off
     FROM match m WHERE m.starts_ms >= $1 AND m.starts_ms < $2 AND m.is_round IS NOT TRUE OFFSET 0) day
   WHERE f->>'away' <> '' AND NOT f ? 'parent' AND ($3::integer = 0 OR (f->>'sport')::integer = $3)

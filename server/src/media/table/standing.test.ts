@@ -153,11 +153,11 @@ it('a cup has a bracket: extra time and shoot-outs as the results tell, and none
   }
 })
 
-it('the events of a day are its competitions, with what is played and what has a table', async () => {
+it('the events of a day are its competitions, with what is played, refunded ones not, and what has a table', async () => {
   const date = workingDate(TEST_NOW_MS + 2 * HOUR_MS)
   const { events } = await house.call('media/eventlist', { ...me, date, sportsType: 1 })
   expect(events.find(({ leagueId }) => leagueId === 'T')).toMatchObject({
-    ...{ matches: 6, played: 5, live: 1, kind: 'table', season: '2026' },
+    ...{ matches: 6, played: 4, live: 1, kind: 'table', season: '2026' },
   })
   expect(await house.call('media/eventlist', { ...me, date: '2026-13-01' })).toMatchObject({ status: 0 })
   const { days } = await house.call('media/prg', { ...me, date, sportsType: 1 })
@@ -283,6 +283,13 @@ it('a match that was called off without a result is neither live nor to come, in
     ['O', 1],
     ['OC', 0],
   ])
+  await house.feed(result('o2', 1, 0))
+  const countedAt = house.clock.now()
+  house.clock.move(1)
+  await house.feed(other('o1', { state: 'refunded' }))
+  const after = await house.call('media/eventlist', { ...me, date: workingDate(startsAtMs) })
+  expect(after.events.find(({ leagueId }) => leagueId === 'O')?.played).toBe(1)
+  expect((await standing('O')).lastAt).toBe(countedAt)
   const { rounds } = await house.call('media/bracketlist', { ...me, leagueId: 'OC' })
   expect(rounds[0]?.ties[0]?.legs[0]).toMatchObject({ live: false, state: 'off' })
 })

@@ -71,7 +71,7 @@ export async function readStanding(
   const played = stored.filter(({ result }) => result !== null)
   return ok({
     ...{ leagueId, league: latest.league, sportsType: latest.sport, season, seasons, ties: [...rule.ties], rows },
-    ...lastResultAt(played),
+    ...lastResultAt(stored.filter((match) => seasonMatch(match).score !== undefined)),
     coming: coming.slice(0, COMING_MAX).map((match) => shown(match, nowMs)),
     lately: played
       .slice(-LATELY_MAX)

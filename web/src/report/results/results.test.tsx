@@ -84,6 +84,7 @@ test.each<[string, number, ResultRow['state'], ResultRow['scores'], string]>([
     { '1H': [40, 38], Q2: [20, 18], Q1: [20, 20], FT: [80, 70] },
     'Q1 20-20, Q2 20-18',
   ],
+  ['soccer with extra time', 1, 'completed', { '1H': [0, 1], ET: [1, 0], FT: [1, 1] }, '1H 0-1, 2H 1-0, ET 1-0'],
   ['basketball of a half', 2, 'completed', { '1H': [40, 38], FT: [80, 70] }, '1H 40-38'],
   ['tennis', 7, 'completed', { S2: [6, 4], S1: [3, 6], FT: [1, 1] }, 'S1 3-6, S2 6-4'],
 ])('parts of a match: %s', (_, sportsType, state, scores, expected) => {

@@ -103,7 +103,7 @@ export function partScores({
   const known: PeriodScore[] = parts.length > 0 ? parts : all
   const { FT: whole, '1H': first } = scores
   const rest = restOf(whole as Score | undefined, first as Score | undefined)
-  if (known.length === 1 && rest && state === 'completed' && order.includes('2H')) known.push(['2H', rest])
+  if (rest && !scores['2H'] && state === 'completed' && order.includes('2H')) known.push(['2H', rest])
   return known.sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
 }
 

@@ -52,8 +52,7 @@ const figure = (key: 'won' | 'drawn' | 'lost') => ({
 function columnsOf({ chosen, onTeam }: Props): Columns<Row> {
   return {
     position: {
-      head: '',
-      isHeadQuiet: true,
+      head: '#',
       align: 'center',
       paint: 'figures font-semibold',
       show: (row) => row.position,
@@ -88,7 +87,10 @@ function columnsOf({ chosen, onTeam }: Props): Columns<Row> {
       isWide: true,
       show: ({ next }) =>
         next && (
-          <span title={`${teamText(next.opponent)} · ${dateTimeText(next.startsAt)}`} className="inline-flex">
+          <span
+            title={`${teamText(next.opponent)} · ${dateTimeText(next.startsAt)}`}
+            className="inline-flex align-middle"
+          >
             <Crest name={next.opponent} />
             <span className="sr-only">{teamText(next.opponent)}</span>
           </span>

@@ -25,11 +25,15 @@ function columnsOf(marks: readonly Mark[]): Mark[][] {
   return columns.slice(-COLUMNS)
 }
 
-/** The first two signs of a word, whole in any script. */
-const shortOf = (word: string): string =>
-  Array.from(new Intl.Segmenter().segment(word), ({ segment }) => segment)
-    .slice(0, 2)
-    .join('')
+/** The first two signs of a word, whole in any script: Unicode separates some vowels of Burmese from their consonant. */
+function shortOf(word: string): string {
+  const signs: string[] = []
+  for (const { segment } of new Intl.Segmenter().segment(word)) {
+    if (signs.length > 0 && /^\p{Mark}/u.test(segment)) signs.push(`${signs.pop()}${segment}`)
+    else signs.push(segment)
+  }
+  return signs.slice(0, 2).join('')
+}
 
 export function DrawRoad({ what, marks }: Props) {
   const columns = columnsOf(marks)

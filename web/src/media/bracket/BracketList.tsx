@@ -37,9 +37,9 @@ export function BracketList({ rounds }: { rounds: readonly BracketRound[] }) {
             {round.ties.map((tie, at) => (
               <li
                 key={`${tie.first ?? at}/${tie.second ?? ''}`}
-                className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-3 border-b border-line px-3 py-1 max-wide:last:border-0 wide:odd:border-r"
+                className="grid gap-x-3 border-b border-line mid:grid-cols-[7.5rem_minmax(0,1fr)] px-3 py-1 max-wide:last:border-0 wide:odd:border-r"
               >
-                <span className="pt-1.5 text-[12px] text-muted">{tieNote(tie)}</span>
+                <span className="pt-1.5 text-[12px] text-muted max-mid:empty:hidden">{tieNote(tie)}</span>
                 <span className="min-w-0">
                   <Side tie={tie} at={0} />
                   {!tie.isBye && <Side tie={tie} at={1} />}

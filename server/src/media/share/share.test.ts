@@ -50,7 +50,11 @@ it('a page has the score, no script but its own, no session and nothing that a s
 it('the same page is said to everybody, in the language of its address or of the house', async () => {
   expect((await get('/m/m1?lang=my')).body).toContain('<html lang="my">')
   expect((await get('/m/m1?lang=xx')).body).toContain('<html lang="zh-CN">')
-  expect((await get('/m/later?lang=en')).body).toContain('Kick-off ')
+  expect((await get('/m/later?lang=en')).body).toMatch(/Kick-off \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d GMT\+8/)
+})
+
+it('a part of play is said to begin', async () => {
+  expect((await get('/m/m1?lang=en')).body).toContain('<div>1H begins</div>')
 })
 
 it('its picture is drawn once for all who ask, and a match without a page has none', async () => {
@@ -80,7 +84,7 @@ it('the embedded page may be framed where the house says so, and nowhere by defa
 
 it('a made-up id is a small page that says so', async () => {
   const answer = await get('/m/nobody?lang=en')
-  expect([answer.statusCode, answer.body.includes('no such match')]).toEqual([404, true])
+  expect([answer.statusCode, /<h1[^>]*>[^<]*no such match/.test(answer.body)]).toEqual([404, true])
   expect(answer.body.length).toBeLessThan(4000)
 })
 

@@ -51,6 +51,7 @@ article{background:var(--panel);border:1px solid var(--line);border-radius:10px;
 h1{display:grid;grid-template-columns:1fr auto 1fr;gap:12px;align-items:start;margin:8px 0;font-size:17px;text-align:center}
 h1 svg,h1 .crest{display:block;margin:0 auto 6px;width:48px;height:48px;background:none;border-radius:0}
 h1 b{font-size:34px;line-height:48px;font-variant-numeric:tabular-nums;white-space:nowrap}
+h1.none{display:block;text-align:left}
 h2{font-size:15px;margin:16px 0 4px}
 p{margin:4px 0;color:var(--soft)}
 .state{text-align:center;color:var(--ink);font-weight:600}
@@ -111,10 +112,16 @@ function crestSvg(name: string, key: string): string {
 
 const scoreOf = (score: readonly number[]) => score.join('–')
 
+/** An instant as the house's pages write it: day, month, year. */
+function instantText(atMs: number): string {
+  const [date = '', time = ''] = gmt8(atMs).split(' ')
+  return `${date.split('-').reverse().join('/')} ${time} GMT+8`
+}
+
 /** The state in a few words: part and minute of play, or why there is none. */
 export function shareState(tracker: SharedTracker, language: Language, nowMs: number): string {
   const { state, phase, clock, starts } = tracker
-  if (state === 'before') return shareText(language, 'kickOff', { time: `${gmt8(starts)} GMT+8` })
+  if (state === 'before') return shareText(language, 'kickOff', { time: instantText(starts) })
   if (state === 'break' || state === 'over' || state === 'noSignal') return shareText(language, state)
   const minute = clock && !clock.stopped ? ` ${clockMinute(clock, nowMs)}'` : ''
   return `${shareText(language, 'play')} · ${phase}${minute}`
@@ -139,7 +146,8 @@ function eventText(event: SharedEvent, { home, away }: SharedTracker, language: 
   const { kind, phase, side, score, scorer } = event
   if (kind === 'phase') {
     if (phase === 'HT' || phase === 'break') return shareText(language, 'break')
-    return phase === 'ended' ? shareText(language, 'over') : (phase ?? '')
+    if (phase === 'ended') return shareText(language, 'over')
+    return phase ? shareText(language, 'begins', { part: phase }) : ''
   }
   const what = shareText(language, kind === 'score' ? 'scored' : (kind as 'goal' | 'goalCancelled' | 'redCard'))
   const team = side === undefined ? undefined : side === 'H' ? home : away
@@ -194,7 +202,7 @@ export function sharePage(tracker: SharedTracker, place: SharePlace, nowMs: numb
   return page({
     language,
     head: `<title>${escapeHtml(`${title} · ${house}`)}</title>${isEmbedded ? '' : previewTags(title, `${league} · ${says}`, { ...place, picture: place.origin + picture }, alt)}`,
-    body: `<article><div id="match"${isOn ? ' data-on="1"' : ''}><p>${escapeHtml(league)}</p><h1><span>${crestOfTeam(home, 'h', crests)}${escapeHtml(home)}</span><b>${hasBegun ? scoreOf(score) : '–'}</b><span>${crestOfTeam(away, 'a', crests)}${escapeHtml(away)}</span></h1><p class="state">${escapeHtml(says)}</p><p>${escapeHtml(parts)}</p>${isEmbedded ? '' : `<img src="${escapeHtml(`${picture}.${Math.floor(nowMs / MINUTE_MS)}`)}" alt="${escapeHtml(alt)}" width="640" height="360">`}<h2>${shareText(language, 'happened')}</h2>${rows.length > 0 ? `<ul>${rows.join('')}</ul>` : `<p>${shareText(language, 'nothing')}</p>`}<p>${shareText(language, 'asOf', { time: `${gmt8(nowMs)} GMT+8` })}</p></div>${link}</article>${isOn ? `<script>${SCRIPT}</script>` : ''}`,
+    body: `<article><div id="match"${isOn ? ' data-on="1"' : ''}><p>${escapeHtml(league)}</p><h1><span>${crestOfTeam(home, 'h', crests)}${escapeHtml(home)}</span><b>${hasBegun ? scoreOf(score) : '–'}</b><span>${crestOfTeam(away, 'a', crests)}${escapeHtml(away)}</span></h1><p class="state">${escapeHtml(says)}</p><p>${escapeHtml(parts)}</p>${isEmbedded ? '' : `<img src="${escapeHtml(`${picture}.${Math.floor(nowMs / MINUTE_MS)}`)}" alt="${escapeHtml(alt)}" width="640" height="360">`}<h2>${shareText(language, 'happened')}</h2>${rows.length > 0 ? `<ul>${rows.join('')}</ul>` : `<p>${shareText(language, 'nothing')}</p>`}<p>${shareText(language, 'asOf', { time: instantText(nowMs) })}</p></div>${link}</article>${isOn ? `<script>${SCRIPT}</script>` : ''}`,
   })
 }
 
@@ -207,6 +215,6 @@ export function shareNone(
   return page({
     language,
     head: `<title>${escapeHtml(house)}</title>`,
-    body: `<article><p>${shareText(language, why)}</p>${link}</article>`,
+    body: `<article><h1 class="none">${shareText(language, why)}</h1>${link}</article>`,
   })
 }

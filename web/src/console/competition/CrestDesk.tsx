@@ -61,13 +61,13 @@ function CrestForm() {
           value={team}
           onChange={({ target }) => setTeam(target.value)}
         />
-        <label className="flex min-w-0 flex-col gap-1 text-[13px] text-muted">
+        <label className="flex min-w-0 flex-col gap-1 font-medium">
           {w('comp.picture')}
           <input
             key={turn}
             type="file"
             accept="image/png,image/webp"
-            className="field max-w-full py-1.5"
+            className="field max-w-full py-[3px] font-normal"
             onChange={async ({ target }) => {
               const file = target.files?.[0]
               setPicture(file ? await readPicture(file) : '')

@@ -37,9 +37,9 @@ interface LeagueProps {
 
 function LeagueSelect({ leagues, chosen, onChoose }: LeagueProps) {
   return (
-    <label className="flex min-w-0 flex-col gap-1 text-[13px] text-muted">
+    <label className="flex min-w-0 flex-col gap-1 font-medium">
       {w('comp.league')}
-      <select className="field max-w-full" value={chosen} onChange={({ target }) => onChoose(target.value)}>
+      <select className="field max-w-full font-normal" value={chosen} onChange={({ target }) => onChoose(target.value)}>
         <option value="" />
         {leagues.map(({ leagueId, league, season }) => (
           <option key={leagueId} value={leagueId}>

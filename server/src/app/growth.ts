@@ -65,23 +65,23 @@ const IDLE_ROUNDS = `SELECT id FROM match AS m
   LIMIT ${AT_ONCE}`
 /** One day beyond their use, for questions about them. */
 const AFTER_MS = DAY_MS
-/** Rows deleted by their age: table, its key, which rows and their time, by which clock, and how long they are kept. */
+/** Rows deleted by their age: table, its key, which rows are too old ($1: the oldest time kept), by which clock, and how long they are kept. */
 const OVER = [
-  ['refusal', 'shard_key, member_id, turn', 'at_ms', 'nowMs', REFUSALS_KEPT_MS],
-  ['launch_used', 'issuer_id, token_id', 'expires_ms', 'wallMs', AFTER_MS],
-  ['licensee_nonce', 'key_id, nonce', 'at_ms', 'wallMs', NONCES_KEPT_MS],
-  ['game_nonce', 'provider, nonce', 'at_ms', 'wallMs', NONCES_KEPT_MS],
+  ['refusal', 'shard_key, member_id, turn', 'at_ms < $1', 'nowMs', REFUSALS_KEPT_MS],
+  ['launch_used', 'issuer_id, token_id', 'expires_ms < $1', 'wallMs', AFTER_MS],
+  ['licensee_nonce', 'key_id, nonce', 'at_ms < $1', 'wallMs', NONCES_KEPT_MS],
+  ['game_nonce', 'provider, nonce', 'at_ms < $1', 'wallMs', NONCES_KEPT_MS],
   // It ends with its login.
-  ['game_session', 'id', 'at_ms', 'wallMs', AGE_MAX_MS + AFTER_MS],
-  ['slip_code', 'code', 'at_ms', 'nowMs', SLIP_CODES_KEPT_MS],
+  ['game_session', 'id', 'at_ms < $1', 'wallMs', AGE_MAX_MS + AFTER_MS],
+  ['slip_code', 'code', 'at_ms < $1', 'nowMs', SLIP_CODES_KEPT_MS],
   // Their members log in again.
-  ['session', 'token_hash', 'created_ms', 'wallMs', AGE_MAX_MS + AFTER_MS],
-  ['operator_session', 'token_hash', 'created_ms', 'wallMs', OPERATOR_AGE_MAX_MS + AFTER_MS],
-  // Those of goals are kept with their match.
-  ['match_incident', 'match_id, gate_seq, place', 'NOT is_kept AND at_ms', 'nowMs', INCIDENTS_KEPT_MS],
-  ['highlight_clip', 'match_id', 'made_ms', 'wallMs', CLIPS_KEPT_MS],
-  ['widget_match', 'provider, match_id', 'at_ms', 'nowMs', WIDGET_MATCHES_KEPT_MS],
-  ['lottery_placement', 'shard_key, member_id, bet_key', 'at_ms', 'nowMs', ANSWERS_KEPT_MS],
+  ['session', 'token_hash', 'created_ms < $1', 'wallMs', AGE_MAX_MS + AFTER_MS],
+  ['operator_session', 'token_hash', 'created_ms < $1', 'wallMs', OPERATOR_AGE_MAX_MS + AFTER_MS],
+  // Goals and what belongs to them are kept with their match.
+  ['match_incident', 'match_id, gate_seq, place', 'NOT is_kept AND at_ms < $1', 'nowMs', INCIDENTS_KEPT_MS],
+  ['highlight_clip', 'match_id', 'made_ms < $1', 'wallMs', CLIPS_KEPT_MS],
+  ['widget_match', 'provider, match_id', 'at_ms < $1', 'nowMs', WIDGET_MATCHES_KEPT_MS],
+  ['lottery_placement', 'shard_key, member_id, bet_key', 'at_ms < $1', 'nowMs', ANSWERS_KEPT_MS],
 ] as const
 
 /** Repeats a batch that returns its row count until it is not full. */
@@ -113,9 +113,9 @@ export async function forgetOld(db: Db, clocks: { nowMs: number; wallMs: number 
       return rows[0]?.gone ?? 0
     })
   }
-  for (const [table, key, time, clock, keptMs] of OVER) {
+  for (const [table, key, isOver, clock, keptMs] of OVER) {
     await exhaust(async () => {
-      const found = `SELECT ${key} FROM ${table} WHERE ${time} < $1 LIMIT ${AT_ONCE}`
+      const found = `SELECT ${key} FROM ${table} WHERE ${isOver} LIMIT ${AT_ONCE}`
       const { rowCount } = await db.query(`DELETE FROM ${table} WHERE (${key}) IN (${found})`, [clocks[clock] - keptMs])
       return rowCount ?? 0
     })

@@ -149,12 +149,12 @@ export type FeedFact =
       matchId: string
       what: 'goal' | 'goalCancelled' | 'redCard' | 'danger' | 'safe'
       side?: 'H' | 'A'
-      /** Who scored the goal, if the source knows already. It decides nothing, and a name that is none is left out. */
+      /** Who scored the goal, if the source knows already. No rule reads it; a name that cannot be shown is left out (`scorerName.ts`). */
       scorer?: string
     }
   /**
-   * Who scored a side's nth goal of those that stand: told late or corrected; without a name what was told is taken back. A
-   * cancelled goal takes its scorer with it.
+   * Who scored a goal, told late or corrected: `goal` counts the side's goals that stand, from 1. Without a name it takes back what
+   * was told. A cancelled goal takes its scorer with it.
    */
   | { kind: 'scorer'; matchId: string; side: 'H' | 'A'; goal: number; scorer?: string }
   /**

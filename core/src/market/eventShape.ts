@@ -115,7 +115,7 @@ const FACTS: Record<FeedEvent['kind'], TProperties> = {
     matchId: Code,
     what: oneOf(['goal', 'goalCancelled', 'redCard', 'danger', 'safe']),
     side: maybe(Side),
-    // Read by itself, so that an odd name does not put a goal aside (`scorerName.ts`).
+    // Checked apart from the event, so that a name that cannot be shown does not put a goal aside (`scorerName.ts`).
     scorer: maybe(Type.Unknown()),
   },
   scorer: {

@@ -58,7 +58,7 @@ export const RulingShape = Shape({
   by: OneOf(['source', 'house'] as const),
 })
 
-/** A state that lists of results are narrowed by. */
+/** A group of states that lists of results are narrowed by. */
 export const GroupShape = OneOf(RESULT_GROUPS)
 
 /** A goal that stands, or a red card; what no fact told is absent. */

@@ -1,13 +1,14 @@
-/** What a list of results is narrowed by: the states, of which a match is in one, and names. */
+/** What members narrow a list of results by: groups of states, and names (docs/decisions/0155-narrowed-results.md). */
 import type { MatchState } from '../bet/matchState.ts'
 
+/** The groups of states of a match; each match is in one. */
 export const RESULT_GROUPS = ['completed', 'corrected', 'abandoned', 'refunded', 'pending'] as const
 export type ResultGroup = (typeof RESULT_GROUPS)[number]
 
-/** Names that a list of results may be narrowed to at a time. */
+/** The most names by which a list of results may be narrowed at a time. */
 export const RESULT_NAMES_MAX = 1000
 
-/** A corrected result is in a group of its own, whatever its state; a void half counts as its whole. */
+/** The group of a result: a corrected one is in its own, whatever its state; a refunded or abandoned half counts as its whole. */
 export function resultGroup(state: MatchState, isCorrected: boolean): ResultGroup {
   if (isCorrected) return 'corrected'
   if (state === 'completed' || state === 'pending') return state

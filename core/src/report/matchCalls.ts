@@ -40,7 +40,10 @@ export const matchCalls = {
         }),
       ),
       states: Type.Optional(
-        Type.Array(GroupShape, { maxItems: RESULT_GROUPS.length, description: 'Only results in one of these states' }),
+        Type.Array(GroupShape, {
+          maxItems: RESULT_GROUPS.length,
+          description: 'Only results in one of these groups of states',
+        }),
       ),
       mine: Type.Optional(
         Type.Boolean({ description: 'Only matches with a ticket of the member, single or of several legs' }),
@@ -54,7 +57,7 @@ export const matchCalls = {
       leagues: List(Shape({ leagueId: Type.String(), league: Type.String(), matches: Type.Integer() })),
       /** Every sport of that day, rounds of games included. */
       sports: List(Shape({ sportsType: Type.Integer(), matches: Type.Integer() })),
-      /** How many matches each state has, after all other choices. */
+      /** How many matches each group of states has, after all other choices. */
       states: List(Shape({ group: GroupShape, matches: Type.Integer() })),
       /** How many matches the member has a ticket on, after the choice of sport, league and names. */
       mine: Type.Integer(),

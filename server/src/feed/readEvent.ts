@@ -57,8 +57,8 @@ function textOf(value: unknown): string {
   }
 }
 
-/** An event without a scorer's name that cannot be shown: a goal must not wait for a name. */
-function withoutOddName(event: FeedEvent): FeedEvent {
+/** Leaves out a scorer's name that cannot be shown: a goal must not be put aside for a name. */
+function withoutBadScorer(event: FeedEvent): FeedEvent {
   if (!('scorer' in event) || isScorerName(event.scorer)) return event
   const { scorer: _, ...rest } = event
   return rest
@@ -83,7 +83,7 @@ export function readEvent(value: unknown): ReadEvent {
     const [error] = check.Errors(value)
     return unread(`${error?.instancePath ?? ''} ${error?.message ?? 'is not as it must be'}`)
   }
-  const event = withoutOddName(value as FeedEvent)
+  const event = withoutBadScorer(value as FeedEvent)
   const why = nonsenseOf(event)
   return why === undefined ? event : unread(why)
 }

@@ -10,7 +10,7 @@ import {
 import type { Fixture } from '@quarterline/core/market/event'
 import type { Queries } from '../kit/db.ts'
 
-/** Incidents that are not kept with their match go as long after they happened as the book forgets a decided match after its start. */
+/** How long incidents stay that are not kept with their match: as long as the book remembers a decided match after its start. */
 export const INCIDENTS_KEPT_MS = KEPT_MS
 
 /** Reopenings do not raise the gate number, so they have the place after the facts of that number. */

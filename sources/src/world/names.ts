@@ -180,14 +180,17 @@ export function inventPlayersOf(families: readonly TongueName[], count: number, 
   return [...players]
 }
 
-/** How people are called where it is not an initial with a place: H is a head and T a tail of places, t the same in lower case. */
+/**
+ * Patterns of people's names; elsewhere a name is an initial and a place. I is an initial, H the head and T the tail of a place's
+ * name, t the tail in lower case.
+ */
 const PEOPLE: Partial<Record<TongueName, string>> = {
   arabic: 'I. Al-Ht',
   chinese: 'H Ht',
   korean: 'H H-t',
   viet: 'H T H',
 }
-/** Places of the new world are called in ways that its people are not. */
+/** Where people are named in another tongue than places. */
 const ANCESTORS: Partial<Record<TongueName, TongueName>> = { american: 'english', austral: 'english', latin: 'iberian' }
 
 function inventPerson(name: TongueName, chance: Chance): string {
@@ -203,7 +206,7 @@ function inventPerson(name: TongueName, chance: Chance): string {
   })
 }
 
-/** Draws the players of a side, named as people of that part of the world are; none is meant to be a real one. */
+/** Draws the players of a side, named as people of that part of the world are; none is meant to be a real person. */
 export function inventSquad(name: TongueName, count: number, chance: Chance): string[] {
   const players = new Set<string>()
   while (players.size < count) players.add(inventPerson(name, chance))

@@ -59,7 +59,7 @@ const CONTINENTS: readonly Continent[] = [
     ),
   },
 ]
-/** How people of a country are named, as text of countries by tongue; all others as the English are. */
+/** The countries whose people are named in each tongue; those of all others have English names. */
 const SPEAKERS: readonly (readonly [TongueName, string])[] = [
   ['iberian', 'Spain, Philippines'],
   ['latin', 'Argentina, Colombia, Ecuador, Uruguay, Mexico, Chile, Peru, Costa Rica, Venezuela'],

@@ -7,7 +7,7 @@ import type { SimulatedCourse, SimulatedHalf } from '../soccer/soccerCourse.ts'
 import { inventSquad } from './names.ts'
 import type { SoccerMatch } from './simulated.ts'
 
-/** Players of a side who score; the first of them score most. */
+/** How many players of a side score; the first of them score most. */
 const SQUAD = 14
 
 /** A side has the same players in all of its matches. */

@@ -10,8 +10,8 @@ import type { BookMatch, Lock } from './match.ts'
 
 /**
  * `score`: the score, or that of the running part, changed. `shut`: its source shut every market; `open`: it opened them
- * again; `scorer`: who scored an earlier goal. The others are facts of the same name; `phase` begins a part or a pause, or ends
- * the match.
+ * again. `scorer`: who scored an earlier goal. `phase`: a part or a pause began, or the match ended. The others are facts of the
+ * same name.
  */
 export const INCIDENT_KINDS = [
   ...(['goal', 'goalCancelled', 'redCard', 'danger', 'safe', 'scorer', 'score', 'phase', 'shut', 'open'] as const),
@@ -39,15 +39,19 @@ export interface Incident {
   lock?: Lock
 }
 
-/** The most incidents of a match that go after some days, and the most that are kept with it; the oldest go first. */
+/** The most incidents of a match that are deleted after some days; beyond it the oldest go first. */
 export const INCIDENTS_MAX = 400
+/** The most incidents that are kept as long as their match; beyond it the oldest go first. */
 export const KEPT_INCIDENTS_MAX = 120
 
 const KEPT: readonly IncidentKind[] = ['goal', 'goalCancelled', 'redCard', 'scorer']
-/** With them, where goals are few: the score after each goal, and when the parts began. */
+/** Kept as well where goals are few: the score after each, and when the parts began. */
 const KEPT_WITH_GOALS: readonly IncidentKind[] = ['score', 'phase']
 
-/** Whether an incident is kept as long as its match: what its result and its highlights tell. The others go after some days. */
+/**
+ * Whether an incident is kept as long as its match, because its result and its highlights show it; the others are deleted after some
+ * days (docs/decisions/0156-scorers.md).
+ */
 export function isKeptIncident(fixture: Pick<Fixture, 'sport'>, { kind }: Pick<Incident, 'kind'>): boolean {
   const sport = sportOf(fixture.sport)
   const hasFewGoals = sport.template === 'A' && hasGoals(sport)

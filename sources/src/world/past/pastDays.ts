@@ -1,6 +1,6 @@
 /**
- * Matches that the simulator's leagues played before it was switched on, with their quotes and results: a function of
- * seed and day alone. They have no course, because no one follows them.
+ * Matches that the simulator's leagues played before it was switched on, with their quotes, goals and results: a function of
+ * seed and day alone. The demo house tells them with bets (`server/src/app/demo/demoPast.ts`).
  */
 import { chanceOf } from '@quarterline/core/base/chance'
 import { SOCCER } from '@quarterline/core/base/sport/sport'
@@ -19,7 +19,7 @@ export interface PastMatch {
   quotes: MarketQuote[]
   halfTime: Score
   fullTime: Score
-  /** What happened from the kick-off to the end. */
+  /** What happened from the kick-off to the end, made when it is asked for. */
   facts: () => PastFact[]
 }
 

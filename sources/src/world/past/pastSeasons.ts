@@ -17,7 +17,7 @@ import { type PastFact, pastFacts } from './pastFacts.ts'
 export interface PastFixture {
   fixture: Fixture
   result: MatchResult
-  /** What happened from the kick-off to the end, drawn when it is asked for; nothing of a match that was not played to its end. */
+  /** Draws what happened from the kick-off to the end; absent of a match that was not played to its end. */
   facts?: () => PastFact[]
 }
 

@@ -1,14 +1,11 @@
 /** A competition: its table, fixtures or results, and the comparison of two teams at its side. */
 import { TABLE_SIDES } from '@quarterline/core/media/table/leagueTable'
-import { ChevronLeft } from 'lucide-react'
-import { Button } from '../../kit/Button.tsx'
-import { Failed, Skeleton } from '../../kit/States.tsx'
+import { Skeleton } from '../../kit/States.tsx'
 import { codeOf, useCall } from '../../kit/useCall.ts'
-import { LeagueName } from '../../market/LeagueName.tsx'
 import { t } from '../../text/text.ts'
 import { type Ask, type EventSearch, LEAGUE_TABS } from '../eventSearch.ts'
-import { SportSign } from '../SportSign.tsx'
 import { NameChoice, SeasonChoice } from './Choice.tsx'
+import { CompetitionFailed, CompetitionHead } from './CompetitionHead.tsx'
 import { HeadToHead } from './HeadToHead.tsx'
 import { MatchRows } from './MatchRows.tsx'
 import { PlacesPlot } from './PlacesPlot.tsx'
@@ -20,17 +17,16 @@ interface Props {
   onAsk: Ask
 }
 
-function LeagueBar({ standing, search, onAsk }: Omit<Props, 'leagueId'> & { standing: LeagueAnswer }) {
+interface BarProps extends Omit<Props, 'leagueId'> {
+  standing: LeagueAnswer
+  onBack: () => void
+}
+
+function LeagueBar({ standing, search, onAsk, onBack }: BarProps) {
   const { tab, side = 'all' } = search
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button className="max-wide:min-h-11" aria-label={t('media.tables')} onClick={() => onAsk({ date: search.date })}>
-        <ChevronLeft size={16} aria-hidden />
-      </Button>
-      <h1 className="flex min-w-0 items-center gap-2 text-[18px] font-semibold">
-        <SportSign sport={standing.sportsType} />
-        <LeagueName name={standing.league} />
-      </h1>
+      <CompetitionHead competition={standing} onBack={onBack} />
       <NameChoice
         label={t('media.table')}
         names={['table', ...LEAGUE_TABS] as const}
@@ -93,20 +89,12 @@ export function LeaguePage({ leagueId, search, onAsk }: Props) {
   const { season, side, tab } = search
   const request = { leagueId, ...(season && { season }), ...(side && { side }) }
   const { data, isError, error, refetch } = useCall('media/standingresult', request, { keep: true, isSaidHere: true })
-  if (isError) {
-    return (
-      <>
-        <Failed text={t('media.failed')} code={codeOf(error)} onRetry={() => void refetch()} />
-        <Button className="self-start max-wide:min-h-11" onClick={() => onAsk({ date: search.date })}>
-          {t('media.tables')}
-        </Button>
-      </>
-    )
-  }
+  const back = () => onAsk({ date: search.date })
+  if (isError) return <CompetitionFailed code={codeOf(error)} onRetry={() => void refetch()} onBack={back} />
   if (!data) return <Skeleton rows={12} height={32} />
   return (
     <>
-      <LeagueBar standing={data} search={search} onAsk={onAsk} />
+      <LeagueBar standing={data} search={search} onAsk={onAsk} onBack={back} />
       <div className="flex min-w-0 flex-col gap-2 wide:flex-row wide:items-start">
         <div className="min-w-0 grow">
           {tab === undefined && (

@@ -3,7 +3,7 @@
 import { MMO_TYPE } from '@quarterline/core/account/settings'
 import { MYANMAR, ODDS_TYPES } from '@quarterline/core/base/odds'
 import { MATCHES_PER_PAGE } from '@quarterline/core/base/page'
-import { calendarDate, DAY_MS, workingDate, workingDayStartMs } from '@quarterline/core/base/time'
+import { calendarDate, DAY_MS, workingDate, workingDateStartMs } from '@quarterline/core/base/time'
 import { TIME_FILTERS, type TimeFilter } from '@quarterline/core/market/timeFilter'
 import type { ReactNode } from 'react'
 import { useMmoType } from '../../account/mmoType.ts'
@@ -102,7 +102,7 @@ const DAYS_SHOWN = 7
 
 /** The coming working dates that can be chosen one by one. */
 export function daysFrom(nowMs: number): string[] {
-  const firstMs = workingDayStartMs(nowMs) + DAY_MS
+  const firstMs = workingDateStartMs(workingDate(nowMs)) + DAY_MS
   return Array.from({ length: DAYS_SHOWN }, (_, at) => calendarDate(firstMs + at * DAY_MS))
 }
 
@@ -147,6 +147,6 @@ export const dayChoiceText = (date: string) => t(`day.${WEEKDAYS[new Date(`${dat
 /** Whether a kick-off is on the chosen day. */
 export function isOfDay(day: string | undefined, startsAtMs: number, nowMs: number): boolean {
   if (day === undefined) return true
-  if (day === LATER) return startsAtMs >= workingDayStartMs(nowMs) + (DAYS_SHOWN + 1) * DAY_MS
+  if (day === LATER) return startsAtMs >= workingDateStartMs(workingDate(nowMs)) + (DAYS_SHOWN + 1) * DAY_MS
   return workingDate(startsAtMs) === day
 }

@@ -5,6 +5,7 @@ import { isScorerName } from '@quarterline/core/market/book/scorerName'
 import type { FeedEvent } from '@quarterline/core/market/event'
 import { EVENT_SHAPES } from '@quarterline/core/market/eventShape'
 import { Compile } from 'typebox/compile'
+import { isStorable } from '../kit/storable.ts'
 
 /** An invalid value as sent, with the match that it named. */
 export class Unread {
@@ -31,7 +32,7 @@ const UNSTORABLE = /\\u0000|\\ud[89a-f][0-9a-f]{2}/
 function matchOf(event: unknown): string | undefined {
   const { matchId, fixture } = (event ?? {}) as { matchId?: unknown; fixture?: { matchId?: unknown } | null }
   const id = matchId ?? fixture?.matchId
-  const isId = typeof id === 'string' && id !== '' && id.length <= ID_MAX && !id.includes('\0') && id.isWellFormed()
+  const isId = typeof id === 'string' && id !== '' && id.length <= ID_MAX && isStorable(id)
   return isId ? id : undefined
 }
 

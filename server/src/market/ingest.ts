@@ -14,6 +14,7 @@ import type { FeedEvent } from '@quarterline/core/market/event'
 import type { Clock } from '../kit/clock.ts'
 import type { Lease } from '../kit/cluster/lease.ts'
 import type { Db, Queries } from '../kit/db.ts'
+import { isStorable } from '../kit/storable.ts'
 import type { BookStore } from './bookStore.ts'
 import { createWriter, type MatchWrite, StaleMatches, type Writer } from './writeMatches.ts'
 
@@ -176,9 +177,6 @@ async function readMatch(db: Queries, matchId: string): Promise<BookMatch | unde
   const { rows } = await db.query<{ state: BookMatch }>('SELECT state FROM match WHERE id = $1', [matchId])
   return rows[0]?.state
 }
-
-/** An id that the database can store; others are unknown. */
-const isStorable = (matchId: string): boolean => !matchId.includes('\0') && matchId.isWellFormed()
 
 async function findMatch({ db, book }: IngestHouse, matchId: string): Promise<BookMatch | undefined> {
   return book.match(matchId) ?? (isStorable(matchId) ? readMatch(db, matchId) : undefined)

@@ -1,6 +1,6 @@
 /** Match results for members: by day and league, one match with their bets and its history, those of a ticket. */
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
-import { DAY_MS, isDate } from '@quarterline/core/base/time'
+import { isDate } from '@quarterline/core/base/time'
 import { BET_PRODUCT } from '@quarterline/core/bet/terms'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { familyOf } from '@quarterline/core/market/book/match'
@@ -8,22 +8,21 @@ import type { Member } from '../account/session.ts'
 import { isBetId } from '../bet/list/page.ts'
 import { readTickets } from '../bet/list/tickets.ts'
 import type { Queries } from '../kit/db.ts'
+import { isStorable } from '../kit/storable.ts'
 import { countSports, type DayScope, listDay, readDayNames } from '../media/result/dayResults.ts'
 import { readHistories } from '../media/result/history.ts'
 import { readMoments } from '../media/result/moments.ts'
-import { RESULT_STATE, type ReportedMatch, resultRow } from '../media/result/resultRow.ts'
+import { PLACED_AFTER_MS, PLACED_BEFORE_MS } from '../media/result/ownTickets.ts'
+import { resultRow } from '../media/result/resultRow.ts'
 import { readTicketChanges } from '../media/result/ticketChanges.ts'
+import { readStoredMatches } from '../media/storedMatch.ts'
 
 type List = Omit<SuccessOf<'report/matchresult'>, 'status' | 'statusdesc'>
 type MatchAnswer = Omit<SuccessOf<'report/singlematchresult'>, 'status' | 'statusdesc'>
 type TicketAnswer = Omit<SuccessOf<'report/parlaymatchresult'>, 'status' | 'statusdesc'>
 
-/** How long before a match, and after its start, its bets can have been placed. */
-const BEFORE_MS = 400 * DAY_MS
-const AFTER_MS = 2 * DAY_MS
 const TICKETS_MAX = 100
 
-const MATCHES = `SELECT ${RESULT_STATE} FROM match m WHERE m.id = ANY($1::text[])`
 const MY_BETS = `
   SELECT id, placed_ms FROM bet WHERE shard_key = $1 AND member_id = $2 AND family_id = $3 AND match_id = $4
     AND product = '${BET_PRODUCT}'
@@ -63,15 +62,9 @@ export async function dayNames(
   return scope ? ok({ names: await readDayNames(db, scope) }) : refuse('incompletedRequest', { at: '/matchDate' })
 }
 
-async function readMatches(db: Queries, ids: readonly string[]): Promise<Map<string, ReportedMatch>> {
-  const { rows } = await db.query<{ state: ReportedMatch }>(MATCHES, [ids])
-  return new Map(rows.map(({ state }) => [state.fixture.matchId, state]))
-}
-
 /** singlematchresult: `matchNotActive` for an unknown match. */
 export async function oneResult(db: Queries, member: Member, matchId: string): Promise<Result<MatchAnswer>> {
-  // No stored id contains NUL, so the database is not asked.
-  const match = matchId.includes('\0') ? undefined : (await readMatches(db, [matchId])).get(matchId)
+  const match = isStorable(matchId) ? (await readStoredMatches(db, [matchId])).get(matchId) : undefined
   if (!match) return refuse('matchNotActive')
   const { startsAtMs } = match.fixture
   const { rows } = await db.query<{ id: string }>(MY_BETS, [
@@ -79,8 +72,8 @@ export async function oneResult(db: Queries, member: Member, matchId: string): P
     member.id,
     familyOf(match),
     matchId,
-    startsAtMs - BEFORE_MS,
-    startsAtMs + AFTER_MS,
+    startsAtMs - PLACED_BEFORE_MS,
+    startsAtMs + PLACED_AFTER_MS,
   ])
   const ids = rows.map(({ id }) => id)
   const tickets = await readTickets(db, member, ids)
@@ -97,7 +90,7 @@ export async function oneResult(db: Queries, member: Member, matchId: string): P
 export async function ticketResults(db: Queries, member: Member, betId: string): Promise<Result<TicketAnswer>> {
   const ticket = isBetId(betId) ? (await readTickets(db, member, [betId])).get(betId.toLowerCase()) : undefined
   if (!ticket || ticket.kind === 'single') return refuse('invalidBet')
-  const matches = await readMatches(db, [...new Set(ticket.legs.map(({ matchId }) => matchId))])
+  const matches = await readStoredMatches(db, [...new Set(ticket.legs.map(({ matchId }) => matchId))])
   const rows = ticket.legs.flatMap(({ leg, matchId }) => {
     const match = matches.get(matchId)
     return match ? [{ leg, ...resultRow(match) }] : []

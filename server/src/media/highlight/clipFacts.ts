@@ -7,8 +7,9 @@ import { hasTracker } from '@quarterline/core/market/book/incident'
 import type { Score } from '@quarterline/core/market/score'
 import type { HighlightFacts } from '@quarterline/core/media/highlight'
 import type { Queries } from '../../kit/db.ts'
+import { isStorable } from '../../kit/storable.ts'
 import { readIncidents } from '../../market/incidentRows.ts'
-import { isStorable, type StoredMatch } from '../table/seasonMatches.ts'
+import { STORED_STATE, type StoredMatch } from '../storedMatch.ts'
 
 /** How many dates before today's have highlights. */
 export const HIGHLIGHT_DAYS = 60
@@ -16,7 +17,7 @@ export const HIGHLIGHT_DAYS = 60
 /** The first instant of the first date with highlights. */
 export const highlightsSinceMs = (nowMs: number): number => workingDayStartMs(nowMs) - HIGHLIGHT_DAYS * DAY_MS
 
-/** Whether a match has highlights: of a competition, completed, with a score. */
+/** The final score of a match that has highlights (of a competition, completed, with a score); undefined for any other. */
 export function highlightScore(match: StoredMatch): Score | undefined {
   if (!match.fixture.stage || !hasTracker(match.fixture) || match.result === null) return undefined
   return wholeState(match) === 'completed' ? endScores(match).FT : undefined
@@ -29,7 +30,7 @@ export interface ClipFacts extends HighlightFacts {
 }
 
 const MATCH = `
-  SELECT (state - 'markets') AS state FROM match
+  SELECT ${STORED_STATE} FROM match m
   WHERE id = $1 AND season IS NOT NULL AND over_ms IS NOT NULL AND starts_ms >= $2`
 
 /** A match that has highlights, without its incidents; undefined if it has none or began too long ago. */

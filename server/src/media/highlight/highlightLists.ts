@@ -4,7 +4,8 @@ import { DAY_MS, isDate, workingDate, workingDateStartMs, workingDayStartMs } fr
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { nameMatch } from '@quarterline/core/media/namedMatch'
 import type { Queries } from '../../kit/db.ts'
-import { isStorable, type StoredMatch } from '../table/seasonMatches.ts'
+import { isStorable } from '../../kit/storable.ts'
+import { STORED_STATE, type StoredMatch } from '../storedMatch.ts'
 import { highlightScore, highlightsSinceMs } from './clipFacts.ts'
 
 type Answer<N extends 'media/highlightlist' | 'media/highlightleague'> = Omit<SuccessOf<N>, 'status' | 'statusdesc'>
@@ -19,7 +20,7 @@ const PLAYED = 'season IS NOT NULL AND over_ms IS NOT NULL AND starts_ms >= $1 A
 const COMPLETED = `state->'result'->>'state' = 'completed'`
 const OF = `${PLAYED} AND ${COMPLETED} AND ($3 = '' OR league_id = $3)`
 const BETWEEN = `
-  SELECT (state - 'markets') AS state FROM match WHERE ${OF}
+  SELECT ${STORED_STATE} FROM match m WHERE ${OF}
   ORDER BY starts_ms LIMIT ${ROWS_MAX}`
 const COUNTS = `
   SELECT ((starts_ms - $1) / ${DAY_MS})::int AS day, count(*)::int AS n FROM match

@@ -7,9 +7,10 @@ import type { Member } from '../../account/session.ts'
 import { pageOf } from '../../bet/list/page.ts'
 import type { Queries } from '../../kit/db.ts'
 import { IS_ROUND } from '../../market/isRound.ts'
+import { readStoredMatches, STORED_STATE, type StoredMatch } from '../storedMatch.ts'
 import { readHistories } from './history.ts'
 import { countOwnTickets, type ListedMatch } from './ownTickets.ts'
-import { RESULT_STATE, type ReportedMatch, resultRow } from './resultRow.ts'
+import { resultRow } from './resultRow.ts'
 
 type DayAnswer = SuccessOf<'report/matchresult'>
 type DayList = Pick<DayAnswer, 'rows' | 'total' | 'leagues' | 'states' | 'mine'>
@@ -44,12 +45,12 @@ interface DayMatch extends Record<string, unknown>, ListedMatch {
   away: string
   rulingSeq: number
   /** The match once something of it was decided. */
-  decided: ReportedMatch | null
+  decided: StoredMatch | null
 }
 
 // Each row's state is unpacked once: it is large, and every look into the stored one would unpack it again.
 const OF_DAY = `
-  FROM (SELECT m.id, m.ruling_seq, m.starts_ms, m.is_round, ${RESULT_STATE} FROM match m
+  FROM (SELECT m.id, m.ruling_seq, m.starts_ms, m.is_round, ${STORED_STATE} FROM match m
     WHERE m.starts_ms >= $1 AND m.starts_ms < $2 OFFSET 0) m`
 const IS_OUTRIGHT = `(m.state->'fixture'->>'away' = '' AND ${IS_ROUND} IS NOT TRUE)`
 const SCOPE = `
@@ -69,7 +70,6 @@ const NAMES = `
 const SPORTS = `
   SELECT (m.state->'fixture'->>'sport')::integer AS "sportsType", count(*)::integer AS matches
   ${OF_DAY} WHERE ${IS_OUTRIGHT} = $3 GROUP BY 1 ORDER BY 1`
-const PAGE = `SELECT ${RESULT_STATE} FROM match m WHERE m.id = ANY($1::text[])`
 
 const daysRange = (date: string): [fromMs: number, toMs: number] => {
   const fromMs = workingDateStartMs(date)
@@ -126,8 +126,7 @@ export async function listDay(db: Queries, member: Member, filter: DayFilter, no
   const listed = groups ? chosen.filter((match) => groups.includes(groupOf(match))) : chosen
   const { offset, limit } = pageOf(filter)
   const ids = listed.slice(offset, offset + limit).map(({ id }) => id)
-  const page = await db.query<{ state: ReportedMatch }>(PAGE, [ids])
-  const read = new Map(page.rows.map(({ state }) => [state.fixture.matchId, state]))
+  const read = await readStoredMatches(db, ids)
   const rows = ids.flatMap((id) => {
     const match = read.get(id)
     return match ? [{ ...resultRow(match), bets: own.get(id) ?? 0, corrected: corrected.has(id) }] : []

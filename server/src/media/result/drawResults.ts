@@ -8,19 +8,20 @@ import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { BALL_PERIODS } from '@quarterline/core/price/rounds/numberRounds'
 import type { Member } from '../../account/session.ts'
 import type { Queries } from '../../kit/db.ts'
+import { STORED_STATE, type StoredMatch } from '../storedMatch.ts'
 import { readHistories } from './history.ts'
 import { countOwnTickets } from './ownTickets.ts'
-import { RESULT_STATE, type ReportedMatch, resultRow } from './resultRow.ts'
+import { resultRow } from './resultRow.ts'
 
 type Draws = Omit<SuccessOf<'media/ngresult'>, 'status' | 'statusdesc'>
 
 // A draw every five minutes: a day has 288.
 const DRAWS = `
-  SELECT ${RESULT_STATE}, m.ruling_seq FROM match m
+  SELECT ${STORED_STATE}, m.ruling_seq FROM match m
   WHERE m.starts_ms >= $1 AND m.starts_ms < $2 AND (m.state->'fixture'->>'sport')::integer = ${NUMBER_GAME}
   ORDER BY m.starts_ms DESC, m.id`
 
-function drawOf(match: ReportedMatch): Omit<Draws['rows'][number], 'bets' | 'corrected'> {
+function drawOf(match: StoredMatch): Omit<Draws['rows'][number], 'bets' | 'corrected'> {
   const { matchId, startsAt, state, status_id, scores } = resultRow(match)
   const isDrawn = state === 'completed'
   const sum = scores.FT?.[0]
@@ -36,7 +37,7 @@ export async function drawResults(
 ): Promise<Result<Draws>> {
   if (!isDate(date)) return refuse('incompletedRequest', { at: '/date' })
   const fromMs = workingDateStartMs(date)
-  const { rows } = await db.query<{ state: ReportedMatch; ruling_seq: number }>(DRAWS, [fromMs, fromMs + DAY_MS])
+  const { rows } = await db.query<{ state: StoredMatch; ruling_seq: number }>(DRAWS, [fromMs, fromMs + DAY_MS])
   const mine = await countOwnTickets(
     db,
     member,

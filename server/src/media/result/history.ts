@@ -5,7 +5,8 @@ import { matchState } from '@quarterline/core/bet/matchState'
 import type { SuccessOf } from '@quarterline/core/calls'
 import type { DecidedMatch } from '@quarterline/core/market/book/ruling'
 import type { Queries } from '../../kit/db.ts'
-import { type ReportedMatch, winnersOf } from './resultRow.ts'
+import type { StoredMatch } from '../storedMatch.ts'
+import { winnersOf } from './resultRow.ts'
 
 type RulingEntry = SuccessOf<'report/singlematchresult'>['history'][number]
 
@@ -18,7 +19,7 @@ interface RulingRow extends Record<string, unknown> {
 const RULINGS = `
   SELECT match_id, at_ms, decided FROM match_ruling WHERE match_id = ANY($1::text[]) ORDER BY match_id, seq`
 
-function entryOf({ fixture }: ReportedMatch, { at_ms: at, decided }: RulingRow): RulingEntry {
+function entryOf({ fixture }: StoredMatch, { at_ms: at, decided }: RulingRow): RulingEntry {
   // What was not decided then is not over for the whole: its phase is unknown, so no score of it is derived.
   const match = { ...decided, fixture: { ...fixture, ...decided.fixture }, phase: 'ended' as const }
   const scores = decided.result ? endScores(match) : {}
@@ -43,7 +44,7 @@ const isChange = (before: Decision, { entry }: Decision) =>
 const isFirst = ({ entry: { state }, hasResult }: Decision) => hasResult || state === 'refunded'
 
 /** From the first result on, each decision that differs from the one before. */
-function changesOf(match: ReportedMatch, rows: readonly RulingRow[]): RulingEntry[] {
+function changesOf(match: StoredMatch, rows: readonly RulingRow[]): RulingEntry[] {
   const decisions: Decision[] = []
   for (const row of rows) {
     const decision = { entry: entryOf(match, row), hasResult: row.decided.result !== null }
@@ -54,10 +55,7 @@ function changesOf(match: ReportedMatch, rows: readonly RulingRow[]): RulingEntr
 }
 
 /** The history of each match's result, oldest first; an entry after the first one is a correction. */
-export async function readHistories(
-  db: Queries,
-  matches: readonly ReportedMatch[],
-): Promise<Map<string, RulingEntry[]>> {
+export async function readHistories(db: Queries, matches: readonly StoredMatch[]): Promise<Map<string, RulingEntry[]>> {
   if (matches.length === 0) return new Map()
   const { rows } = await db.query<RulingRow>(RULINGS, [matches.map(({ fixture }) => fixture.matchId)])
   const byMatch = Map.groupBy(rows, ({ match_id }) => match_id)

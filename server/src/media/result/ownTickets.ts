@@ -12,9 +12,10 @@ export interface ListedMatch {
   startsMs: number
 }
 
-/** How long before a match, and after its start, its tickets can have been placed. */
-const BEFORE_MS = 400 * DAY_MS
-const AFTER_MS = 2 * DAY_MS
+/** How long before a match's start its tickets can have been placed. */
+export const PLACED_BEFORE_MS = 400 * DAY_MS
+/** How long after it. */
+export const PLACED_AFTER_MS = 2 * DAY_MS
 /** Tickets of several legs that are looked at, the latest first, so that a list costs the same after years of them. */
 const COMBINED_MAX = 2000
 
@@ -39,8 +40,8 @@ export async function countOwnTickets(
   const ids = matches.map(({ id }) => id)
   const families = [...new Set(matches.map(({ family }) => family))]
   const starts = matches.map(({ startsMs }) => startsMs)
-  const fromMs = starts.reduce((first, one) => Math.min(first, one)) - BEFORE_MS
-  const toMs = starts.reduce((last, one) => Math.max(last, one)) + AFTER_MS
+  const fromMs = starts.reduce((first, one) => Math.min(first, one)) - PLACED_BEFORE_MS
+  const toMs = starts.reduce((last, one) => Math.max(last, one)) + PLACED_AFTER_MS
   const singles = await db.query<{ match_id: string; bets: number }>(SINGLES, [shardKey, memberId, families, ids])
   const combined = await db.query<{ match_id: string; bets: number }>(COMBINED, [shardKey, memberId, fromMs, toMs, ids])
   const counts = new Map<string, number>()

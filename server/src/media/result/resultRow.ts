@@ -3,17 +3,13 @@ import { lineOf } from '@quarterline/core/base/line'
 import { endScores } from '@quarterline/core/bet/endScores'
 import { matchState, statusIdOf } from '@quarterline/core/bet/matchState'
 import type { SuccessOf } from '@quarterline/core/calls'
-import type { BookMatch, CancelWindow } from '@quarterline/core/market/book/match'
+import type { CancelWindow } from '@quarterline/core/market/book/match'
+import type { StoredMatch } from '../storedMatch.ts'
 
 export type ResultRow = SuccessOf<'report/singlematchresult'>['match']
 
-/** A match without prices. */
-export type ReportedMatch = Omit<BookMatch, 'markets'>
-/** The fields that a result needs, without prices and runners' markets, of match `m`. */
-export const RESULT_STATE = `(m.state - 'markets') AS state`
-
 /** The winners by name: of a fight or pair a side, of a field its first runners. */
-export function winnersOf({ fixture, result }: Pick<ReportedMatch, 'fixture' | 'result'>): string[] {
+export function winnersOf({ fixture, result }: Pick<StoredMatch, 'fixture' | 'result'>): string[] {
   if (!result || !('scores' in result)) return []
   // In a fight or pair the score does not tell the winner.
   const side = result.winner === 'H' ? fixture.home : result.winner === 'A' ? fixture.away : undefined
@@ -33,7 +29,7 @@ const voidOf = ({ fromMs, toMs, scope, reason }: CancelWindow): ResultRow['voids
 })
 
 /** A match in result lists. */
-export function resultRow(match: ReportedMatch): ResultRow {
+export function resultRow(match: StoredMatch): ResultRow {
   const { fixture, result, resultAtMs } = match
   const { matchId, sport: sportsType, leagueId, league, home, away, parent, startsAtMs: startsAt } = fixture
   const state = matchState(match)

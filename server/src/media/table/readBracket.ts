@@ -5,7 +5,8 @@ import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { isCalledOff } from '@quarterline/core/market/book/match'
 import { bracketOf, type CupMatch } from '@quarterline/core/media/table/bracket'
 import type { Queries } from '../../kit/db.ts'
-import { isLive, readSeason, readSeasons, type StoredMatch, seasonMatch } from './seasonMatches.ts'
+import type { StoredMatch } from '../storedMatch.ts'
+import { isLive, readSeason, readSeasons, seasonMatch } from './seasonMatches.ts'
 
 type Bracket = Omit<SuccessOf<'media/bracketlist'>, 'status' | 'statusdesc'>
 type Leg = Bracket['rounds'][number]['ties'][number]['legs'][number]

@@ -1,19 +1,18 @@
 /** Reads the matches of a season, by the index that only matches of competitions are in. */
 import { endScores } from '@quarterline/core/bet/endScores'
 import { wholeState } from '@quarterline/core/bet/matchState'
-import { type BookMatch, isCalledOff, isEnded, isStarted } from '@quarterline/core/market/book/match'
+import { isCalledOff, isEnded, isStarted } from '@quarterline/core/market/book/match'
 import type { Score } from '@quarterline/core/market/score'
 import type { SeasonMatch } from '@quarterline/core/media/table/leagueTable'
 import type { Queries } from '../../kit/db.ts'
-
-/** A match without prices, as its row holds it. */
-export type StoredMatch = Omit<BookMatch, 'markets'>
+import { isStorable } from '../../kit/storable.ts'
+import { STORED_STATE, type StoredMatch } from '../storedMatch.ts'
 
 /** No competition has more; a source that says otherwise makes no page slow. */
 const SEASON_MAX = 3000
 /** SQL of the matches of a season; a test looks at its plan. */
 export const SEASON_MATCHES = `
-  SELECT (m.state - 'markets') AS state FROM match m
+  SELECT ${STORED_STATE} FROM match m
   WHERE m.league_id = $1 AND m.season = $2 ORDER BY m.starts_ms LIMIT ${SEASON_MAX}`
 const LATEST = `
   SELECT m.season FROM match m WHERE m.league_id = $1 AND m.season IS NOT NULL ORDER BY m.season DESC LIMIT 1`
@@ -24,9 +23,6 @@ const SEASONS = `
     SELECT (SELECT m.season FROM match m WHERE m.league_id = $1 AND m.season < one.season ORDER BY m.season DESC LIMIT 1)
     FROM one WHERE one.season IS NOT NULL)
   SELECT season FROM one WHERE season IS NOT NULL LIMIT 20`
-
-/** Whether a text may be asked for: no stored id contains NUL. */
-export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
 /** The seasons of a competition, latest first. */
 export async function readSeasons(db: Queries, leagueId: string): Promise<string[]> {

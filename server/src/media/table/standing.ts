@@ -7,8 +7,10 @@ import { leagueTable, type SeasonMatch } from '@quarterline/core/media/table/lea
 import { placesByRound } from '@quarterline/core/media/table/placesByRound'
 import { tableRule } from '@quarterline/core/media/table/tableRule'
 import type { Queries } from '../../kit/db.ts'
+import { isStorable } from '../../kit/storable.ts'
+import type { StoredMatch } from '../storedMatch.ts'
 import { readDeductions } from './deductions.ts'
-import { isLive, isOpen, isStorable, readSeason, readSeasons, type StoredMatch, seasonMatch } from './seasonMatches.ts'
+import { isLive, isOpen, readSeason, readSeasons, seasonMatch } from './seasonMatches.ts'
 
 type LeagueStanding = Omit<SuccessOf<'media/standingresult'>, 'status' | 'statusdesc'>
 type MeetingList = Omit<SuccessOf<'media/headtohead'>, 'status' | 'statusdesc'>

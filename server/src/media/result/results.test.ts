@@ -61,6 +61,28 @@ it('a corrected result tells what it was, what it is, when, and what it did to e
   expect(only.states.find(({ group }) => group === 'corrected')?.matches).toBe(2)
 })
 
+it('a ticket that was lost is changed by the corrected match, though another one of it ends before settlement', async () => {
+  const said = (matchId: string, FT: [number, number]): FeedFact => {
+    return { kind: 'result', matchId, result: { state: 'completed', scores: { FT, '1H': [0, 0] } } }
+  }
+  const startsAtMs = house.clock.now() + HOUR_MS
+  await house.feed(...['c1', 'c2'].flatMap((id) => [fixture(id, { startsAtMs }), markets(id)]))
+  const legs = ['c1', 'c2'].map((matchId) => ({ ...OVER, matchId, odds: 1.9, oddsType: 'DEC' }))
+  await house.call('bet/betparlay', { ...me, legs, bet_amount: 10 })
+  house.clock.move(3 * HOUR_MS)
+  await house.feed(said('c1', [1, 0]))
+  await house.settle()
+  house.clock.move(MINUTE_MS)
+  await house.feed(said('c1', [3, 0]))
+  house.clock.move(1)
+  await house.feed(said('c2', [2, 1]))
+  await house.settle()
+  const changesOf = async (matchId: string) =>
+    (await house.call('report/singlematchresult', { ...me, matchId })).changes.map(({ was, is }) => [was.net, is?.net])
+  expect(await changesOf('c1')).toEqual([[-10, 26.1]])
+  expect(await changesOf('c2')).toEqual([])
+})
+
 it('a result that is taken back stands in the history, and its tickets are open again', async () => {
   await house.feed({ kind: 'resultRollback', matchId: 'k1' })
   await house.settle()

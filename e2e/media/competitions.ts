@@ -14,9 +14,15 @@ const SIDE_PX = 64
 const scrolledTo = (page: Page) =>
   page.getByRole('region', { name: 'Bracket' }).evaluate(({ scrollLeft }) => scrollLeft)
 
-/** Opens a cup, makes its bracket larger, moves it by keys, and follows a team's way; a phone opens with the list. */
+/** Looks at the calendar, opens a cup, makes its bracket larger, moves it by keys, and follows a team's way; a phone opens with the list. */
 export async function seeBracket(page: Page, baseUrl: string, account: string): Promise<void> {
   await enterAt(page, `${baseUrl}/event`, account)
+  await seesNoBarrier(page, 'calendar of events')
+  for (const span of ['Week', 'Day']) {
+    await page.getByRole('button', { name: span, exact: true }).click()
+    await page.getByRole('button', { name: span, exact: true, pressed: true }).waitFor()
+    await seesNoBarrier(page, `events of a ${span.toLowerCase()}`)
+  }
   const cups = page.getByRole('region', { name: 'Cups' })
   await cups.getByRole('button').first().click()
   await page.waitForURL(/kind=cup/)

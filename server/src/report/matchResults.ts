@@ -25,10 +25,11 @@ const TICKETS_MAX = 100
 
 const MY_BETS = `
   SELECT id, placed_ms FROM bet WHERE shard_key = $1 AND member_id = $2 AND family_id = $3 AND match_id = $4
-    AND product = '${BET_PRODUCT}'
+    AND product = '${BET_PRODUCT}' AND state <> 'rejected'
   UNION ALL
   SELECT b.id, b.placed_ms FROM bet b
-  WHERE b.shard_key = $1 AND b.member_id = $2 AND b.kind <> 'single' AND b.product = '${BET_PRODUCT}' AND b.placed_ms >= $5 AND b.placed_ms < $6
+  WHERE b.shard_key = $1 AND b.member_id = $2 AND b.kind <> 'single' AND b.product = '${BET_PRODUCT}' AND b.state <> 'rejected'
+    AND b.placed_ms >= $5 AND b.placed_ms < $6
     AND EXISTS (SELECT FROM bet_leg l WHERE l.shard_key = b.shard_key AND l.bet_id = b.id AND l.match_id = $4)
   ORDER BY placed_ms DESC, id DESC LIMIT ${TICKETS_MAX}`
 

@@ -115,7 +115,7 @@ export const tableCalls = {
   }),
   'media/headtohead': call({
     ...member,
-    about: 'The last meetings of two teams of a competition, newest first, over all seasons that the house knows.',
+    about: 'The last meetings of two teams of a competition, newest first, of its latest five seasons.',
     request: MemberRequest({ leagueId: LeagueId, first: Team, second: Team }),
     answer: Shape({
       ...{ won: Type.Integer(), drawn: Type.Integer(), lost: Type.Integer(), scored: Type.Integer() },

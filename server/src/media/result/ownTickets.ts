@@ -22,11 +22,11 @@ const COMBINED_MAX = 2000
 const SINGLES = `
   SELECT match_id, count(*)::integer AS bets FROM bet
   WHERE shard_key = $1 AND member_id = $2 AND family_id = ANY($3::text[]) AND match_id = ANY($4::text[])
-    AND product = '${BET_PRODUCT}' GROUP BY 1`
+    AND product = '${BET_PRODUCT}' AND state <> 'rejected' GROUP BY 1`
 const COMBINED = `
   SELECT l.match_id, count(DISTINCT b.id)::integer AS bets
   FROM (SELECT id FROM bet
-    WHERE shard_key = $1 AND member_id = $2 AND kind <> 'single' AND product = '${BET_PRODUCT}'
+    WHERE shard_key = $1 AND member_id = $2 AND kind <> 'single' AND product = '${BET_PRODUCT}' AND state <> 'rejected'
       AND placed_ms >= $3 AND placed_ms < $4 ORDER BY placed_ms DESC LIMIT ${COMBINED_MAX}) b
   JOIN bet_leg l ON l.shard_key = $1 AND l.bet_id = b.id WHERE l.match_id = ANY($5::text[]) GROUP BY 1`
 

@@ -29,13 +29,8 @@ function shownDays(date: string, span: Span): string[] {
   return span === 'month' ? days : days.slice(at, at + 7)
 }
 
-const monthText = (date: string) =>
-  new Intl.DateTimeFormat(document.documentElement.lang, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    Date.parse(date),
-  )
-
 function titleOf(date: string, span: Span, days: readonly string[]): string {
-  if (span === 'month') return monthText(date)
+  if (span === 'month') return dayText(date).slice(3)
   const short = (day = '') => dayText(day).slice(0, 5)
   return span === 'week' ? `${short(days[0])} – ${short(days.at(-1))}` : dayText(date)
 }
@@ -58,8 +53,6 @@ export function EventCalendar({ search, onAsk }: Props) {
   const found = new Map(programme.data?.days.map((day) => [day.date, day]))
   const onDay = (day: string) => onAsk({ ...search, date: day })
   const onOpen = (of: Competition) => onAsk(searchOf(search, of))
-  const events = <EventList date={date} sport={sport} onOpen={onOpen} />
-  const tables = <AllTables sport={sport} onOpen={onOpen} />
   return (
     <>
       <EventBar {...{ search, date, span, title, onAsk }} />
@@ -70,30 +63,28 @@ export function EventCalendar({ search, onAsk }: Props) {
           onRetry={() => void programme.refetch()}
         />
       )}
-      {span === 'day' ? (
-        <>
+      <div className={`flex min-w-0 flex-col gap-2 ${span === 'month' ? 'wide:flex-row wide:items-start' : ''}`}>
+        {span === 'day' ? (
           <DayStrip
             date={date}
             days={days}
             counts={new Map([...found].map(([day, { matches }]) => [day, matches]))}
             onDay={onDay}
           />
-          <div className="flex min-w-0 flex-col gap-2 wide:flex-row wide:items-start">
-            {events}
-            <div className="flex min-w-0 flex-col gap-2 wide:w-[360px] wide:shrink-0">{tables}</div>
-          </div>
-        </>
-      ) : (
-        <div className="flex min-w-0 flex-col gap-2 wide:flex-row wide:items-start">
+        ) : (
           <div className="min-w-0 grow">
             <DayGrid label={title} {...{ days, found, date, onDay, onOpen }} />
           </div>
-          <div className="flex min-w-0 flex-col gap-2 wide:w-[340px] wide:shrink-0">
-            {events}
-            {tables}
+        )}
+        <div
+          className={`flex min-w-0 flex-col gap-2 ${span === 'month' ? 'wide:w-[360px] wide:shrink-0' : 'wide:flex-row wide:items-start'}`}
+        >
+          <EventList date={date} sport={sport} onOpen={onOpen} />
+          <div className={`flex min-w-0 flex-col gap-2 ${span === 'month' ? '' : 'wide:w-[360px] wide:shrink-0'}`}>
+            <AllTables sport={sport} onOpen={onOpen} />
           </div>
         </div>
-      )}
+      </div>
     </>
   )
 }

@@ -37,7 +37,7 @@ function EventLine({ event, onOpen }: { event: DayEvent; onOpen: (of: Competitio
   return (
     <button type="button" className={`${look} hover:bg-row-hover`} onClick={() => onOpen({ leagueId, kind })}>
       {line}
-      <span className="shrink-0 text-[12px] text-muted">{t(kind === 'cup' ? 'media.bracket' : 'media.table')}</span>
+      <span className="sr-only">{t(kind === 'cup' ? 'media.bracket' : 'media.table')}</span>
       <ChevronRight size={16} aria-hidden className="shrink-0 text-muted" />
     </button>
   )

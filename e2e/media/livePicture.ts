@@ -10,6 +10,22 @@ async function seesItMove(page: Page): Promise<void> {
   await page.waitForFunction((before) => (document.querySelector('video')?.currentTime ?? 0) > before, fromS)
 }
 
+/** On a phone the corner's buttons can be pressed though a line lies on the lower bar: an offer, or the slip of a room. */
+async function seesItAboveOffers(page: Page): Promise<void> {
+  const wide = page.viewportSize() ?? { width: 1440, height: 900 }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.evaluate(() => {
+    const line = document.createElement('p')
+    line.dataset.lowerLine = ''
+    line.style.cssText = 'position: fixed; inset: auto 0 56px; z-index: 31; min-height: 52px'
+    document.body.append(line)
+  })
+  const stop = page.getByRole('region', { name: 'Live picture' }).getByRole('button', { name: 'Stop the picture' })
+  await stop.click({ trial: true })
+  await page.evaluate(() => document.querySelector('p[data-lower-line]')?.remove())
+  await page.setViewportSize(wide)
+}
+
 /** Watches the first match of the live centre. @returns how many seconds it was behind play */
 export async function watchPicture(page: Page, baseUrl: string): Promise<number> {
   await page.goto(`${baseUrl}/livetv`)
@@ -38,6 +54,7 @@ export async function watchPicture(page: Page, baseUrl: string): Promise<number>
   await corner.locator('video').waitFor()
   await seesItMove(page)
   await seesNoBarrier(page, 'live picture in the corner')
+  await seesItAboveOffers(page)
   await corner.getByRole('button', { name: 'Stop the picture' }).click()
   await corner.waitFor({ state: 'hidden' })
   return behindS

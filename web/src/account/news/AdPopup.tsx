@@ -58,6 +58,7 @@ export function AdPopup({ accountId }: { accountId: string }) {
   return (
     <aside
       aria-label={row.title}
+      data-lower-line
       className="print:hidden low:hidden panel fixed bottom-3 left-3 z-30 w-[360px] border-line-strong p-4 shadow-xl max-wide:inset-x-0 max-wide:bottom-[calc(57px+env(safe-area-inset-bottom))] max-wide:w-auto max-wide:rounded-none max-wide:px-3 max-wide:py-0"
     >
       <div className="flex items-start gap-2 max-wide:items-center">

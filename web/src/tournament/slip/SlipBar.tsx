@@ -19,6 +19,7 @@ export function SlipBar({ onOpen }: { onOpen: () => void }) {
     <button
       type="button"
       onClick={onOpen}
+      data-lower-line
       className="on-header fixed inset-x-0 bottom-[calc(56px+env(safe-area-inset-bottom))] z-[31] flex min-h-11 items-center gap-2 bg-header py-1 pr-1.5 pl-3 text-header-ink low:bottom-9"
     >
       <b className="figures min-w-5 rounded-full bg-pts px-1 text-center text-[12px] leading-5 text-ink">

@@ -56,7 +56,7 @@ export const enTracker = {
   'picture.pause': 'Pause',
   'picture.resume': 'Go on playing',
   'picture.small': 'Small in the corner',
-  'picture.large': 'Large on its page',
+  'picture.large': 'Enlarge the picture',
   'picture.full': 'Full screen',
   'picture.stop': 'Stop the picture',
   'picture.data': 'Drawn from the match’s facts, without sound. About {mb} MB an hour; nothing plays by itself.',

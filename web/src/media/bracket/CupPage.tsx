@@ -1,6 +1,6 @@
 /** A cup: its bracket as a picture, or as a list, which phones open with. */
 import { Empty, Skeleton } from '../../kit/States.tsx'
-import { codeOf, useCall } from '../../kit/useCall.ts'
+import { useCall } from '../../kit/useCall.ts'
 import { COMPACT, useMedia } from '../../kit/useMedia.ts'
 import { t } from '../../text/text.ts'
 import type { Ask, EventSearch } from '../eventSearch.ts'
@@ -24,7 +24,7 @@ export function CupPage({ leagueId, search, onAsk }: Props) {
   const { data, isError, error, refetch } = useCall('media/bracketlist', request, { keep: true, isSaidHere: true })
   const shown = view ?? (isCompact ? 'asList' : 'bracket')
   const back = () => onAsk({ date: search.date })
-  if (isError) return <CompetitionFailed code={codeOf(error)} onRetry={() => void refetch()} onBack={back} />
+  if (isError) return <CompetitionFailed error={error} onRetry={() => void refetch()} onBack={back} />
   if (!data) return <Skeleton rows={12} height={32} />
   return (
     <>

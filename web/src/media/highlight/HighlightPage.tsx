@@ -6,6 +6,7 @@ import { codeOf, useCall } from '../../kit/useCall.ts'
 import { LeagueName } from '../../market/LeagueName.tsx'
 import { TeamName } from '../../market/TeamName.tsx'
 import { t } from '../../text/text.ts'
+import { Gone } from '../NotThere.tsx'
 import { sidesText } from '../sidesText.ts'
 import { ClipPlace } from './ClipPlace.tsx'
 import { HighlightCard } from './HighlightCard.tsx'
@@ -100,7 +101,7 @@ export function HighlightPage({ search, matchId }: { search: HighlightSearch; ma
       </Link>
       {!data && error && <Failed text={t('clip.failed')} code={codeOf(error)} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton rows={1} height={420} />}
-      {data && !match && <Failed text={t('clip.failed')} code="318" onRetry={() => void refetch()} />}
+      {data && !match && <Gone />}
       {match && <Opened match={match} related={related.slice(0, RELATED_MAX)} search={search} />}
     </>
   )

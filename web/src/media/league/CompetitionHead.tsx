@@ -1,9 +1,9 @@
 /** What a league's page and a cup's page begin with: the way back and the name, or why the competition cannot be shown. */
 import { ChevronLeft } from 'lucide-react'
 import { Button } from '../../kit/Button.tsx'
-import { Failed } from '../../kit/States.tsx'
 import { LeagueName } from '../../market/LeagueName.tsx'
 import { t } from '../../text/text.ts'
+import { NotThere } from '../NotThere.tsx'
 import { SportSign } from '../SportSign.tsx'
 
 interface HeadProps {
@@ -26,15 +26,15 @@ export function CompetitionHead({ competition: { sportsType, league }, onBack }:
 }
 
 interface FailedProps {
-  code: string
+  error: unknown
   onRetry: () => void
   onBack: () => void
 }
 
-export function CompetitionFailed({ code, onRetry, onBack }: FailedProps) {
+export function CompetitionFailed({ error, onRetry, onBack }: FailedProps) {
   return (
     <>
-      <Failed text={t('media.failed')} code={code} onRetry={onRetry} />
+      <NotThere text={t('media.failed')} error={error} onRetry={onRetry} />
       <Button className="self-start max-wide:min-h-11" onClick={onBack}>
         {t('media.tables')}
       </Button>

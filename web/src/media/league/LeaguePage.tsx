@@ -1,7 +1,7 @@
 /** A competition: its table, fixtures or results, and the comparison of two teams at its side. */
 import { TABLE_SIDES } from '@quarterline/core/media/table/leagueTable'
 import { Skeleton } from '../../kit/States.tsx'
-import { codeOf, useCall } from '../../kit/useCall.ts'
+import { useCall } from '../../kit/useCall.ts'
 import { t } from '../../text/text.ts'
 import { type Ask, type EventSearch, LEAGUE_TABS } from '../eventSearch.ts'
 import { NameChoice, SeasonChoice } from './Choice.tsx'
@@ -90,7 +90,7 @@ export function LeaguePage({ leagueId, search, onAsk }: Props) {
   const request = { leagueId, ...(season && { season }), ...(side && { side }) }
   const { data, isError, error, refetch } = useCall('media/standingresult', request, { keep: true, isSaidHere: true })
   const back = () => onAsk({ date: search.date })
-  if (isError) return <CompetitionFailed code={codeOf(error)} onRetry={() => void refetch()} onBack={back} />
+  if (isError) return <CompetitionFailed error={error} onRetry={() => void refetch()} onBack={back} />
   if (!data) return <Skeleton rows={12} height={32} />
   return (
     <>

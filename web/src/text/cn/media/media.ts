@@ -5,6 +5,7 @@ import { cnResults } from './results.ts'
 const texts = {
   ...cnResults,
   'media.failed': '积分榜加载失败。',
+  'media.gone': '此页面已不存在。',
   'media.eventsFailed': '赛事加载失败。',
   'media.noEvents': '{date} 没有比赛。',
   'media.noMatches': '暂无比赛。',

@@ -4,6 +4,7 @@ import { enResults } from './results.ts'
 export const enMedia = {
   ...enResults,
   'media.failed': 'The table could not be loaded.',
+  'media.gone': 'This page no longer exists.',
   'media.eventsFailed': 'The events could not be loaded.',
   'media.noEvents': 'No matches on {date}.',
   'media.noMatches': 'No matches here yet.',

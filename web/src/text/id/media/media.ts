@@ -5,6 +5,7 @@ import { idResults } from './results.ts'
 const texts = {
   ...idResults,
   'media.failed': 'Klasemen tidak dapat dimuat.',
+  'media.gone': 'Halaman ini sudah tidak ada.',
   'media.eventsFailed': 'Daftar kompetisi tidak dapat dimuat.',
   'media.noEvents': 'Tidak ada pertandingan pada {date}.',
   'media.noMatches': 'Belum ada pertandingan.',

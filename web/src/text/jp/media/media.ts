@@ -5,6 +5,7 @@ import { jpResults } from './results.ts'
 const texts = {
   ...jpResults,
   'media.failed': '順位表を読み込めませんでした。',
+  'media.gone': 'このページはもうありません。',
   'media.eventsFailed': '大会を読み込めませんでした。',
   'media.noEvents': '{date} の試合はありません。',
   'media.noMatches': 'まだ試合はありません。',

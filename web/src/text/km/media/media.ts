@@ -5,6 +5,7 @@ import { kmResults } from './results.ts'
 const texts = {
   ...kmResults,
   'media.failed': 'មិនអាចផ្ទុកតារាងពិន្ទុបានទេ។',
+  'media.gone': 'ទំព័រនេះលែងមានទៀតហើយ។',
   'media.eventsFailed': 'មិនអាចផ្ទុកការប្រកួតបានទេ។',
   'media.noEvents': 'គ្មានការប្រកួតនៅ {date} ទេ។',
   'media.noMatches': 'មិនទាន់មានការប្រកួតទេ។',

@@ -5,6 +5,7 @@ import { krResults } from './results.ts'
 const texts = {
   ...krResults,
   'media.failed': '순위표를 불러오지 못했습니다.',
+  'media.gone': '더 이상 없는 페이지입니다.',
   'media.eventsFailed': '대회를 불러오지 못했습니다.',
   'media.noEvents': '{date}에는 경기가 없습니다.',
   'media.noMatches': '아직 경기가 없습니다.',

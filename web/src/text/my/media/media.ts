@@ -5,6 +5,7 @@ import { myResults } from './results.ts'
 const texts = {
   ...myResults,
   'media.failed': 'အမှတ်ပေးဇယားကို ဖွင့်၍ မရပါ။',
+  'media.gone': 'ဤစာမျက်နှာ မရှိတော့ပါ။',
   'media.eventsFailed': 'ပြိုင်ပွဲများကို ဖွင့်၍ မရပါ။',
   'media.noEvents': '{date} တွင် ပွဲမရှိပါ။',
   'media.noMatches': 'ပွဲမရှိသေးပါ။',

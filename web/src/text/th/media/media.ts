@@ -5,6 +5,7 @@ import { thResults } from './results.ts'
 const texts = {
   ...thResults,
   'media.failed': 'โหลดตารางคะแนนไม่ได้',
+  'media.gone': 'ไม่มีหน้านี้แล้ว',
   'media.eventsFailed': 'โหลดรายการแข่งขันไม่ได้',
   'media.noEvents': 'ไม่มีการแข่งขันวันที่ {date}',
   'media.noMatches': 'ยังไม่มีการแข่งขัน',

@@ -5,6 +5,7 @@ import { twResults } from './results.ts'
 const texts = {
   ...twResults,
   'media.failed': '積分榜載入失敗。',
+  'media.gone': '此頁面已不存在。',
   'media.eventsFailed': '賽事載入失敗。',
   'media.noEvents': '{date} 沒有比賽。',
   'media.noMatches': '暫無比賽。',

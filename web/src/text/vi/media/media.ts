@@ -5,6 +5,7 @@ import { viResults } from './results.ts'
 const texts = {
   ...viResults,
   'media.failed': 'Không tải được bảng xếp hạng.',
+  'media.gone': 'Trang này không còn nữa.',
   'media.eventsFailed': 'Không tải được danh sách giải đấu.',
   'media.noEvents': 'Không có trận nào ngày {date}.',
   'media.noMatches': 'Chưa có trận nào.',

@@ -13,7 +13,7 @@ const answer = { ...SNAP, leagues: [['l1', 'Cup', 1]], matches: [MATCH], heads: 
 const LIVE = groupBoard(1, 3)
 const TODAY = groupBoard(1, 2)
 
-const pushed = vi.hoisted(() => ({ parts: [] as Pick<LivePart, 'beat'>[] }))
+const pushed = vi.hoisted(() => ({ parts: [] as Pick<LivePart, 'beat' | 'gone'>[] }))
 vi.mock('../../kit/live.ts', async (original) => ({
   ...(await original<typeof import('../../kit/live.ts')>()),
   followLive: (part: LivePart) => {
@@ -92,6 +92,19 @@ test('one match is asked for by its own call, and let go when its page is left',
   expect(requests.at(-1)).toEqual(['/odds/uxmatch2', { matchId: 'm1', since: 7 }])
   stop()
   expect(versionOf(key)).toBeUndefined()
+})
+
+test('a match that is not there is answered so, by the channel and by a poll, and is no failure', async () => {
+  vi.stubGlobal('fetch', async () => ({ status: 200, json: async () => ({ status: 0, statusdesc: '318' }) }))
+  const [byChannel, byPoll] = [matchBoard('m8'), matchBoard('m9')]
+  const stopOne = wantBoard(byChannel)
+  pushed.parts.at(-1)?.gone()
+  expect(freshnessOf(useFreshness.getState(), byChannel).goodAtMs).not.toBeNull()
+  const stopOther = wantBoard(byPoll)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(freshnessOf(useFreshness.getState(), byPoll)).toMatchObject({ goodAtMs: expect.any(Number), failures: 0 })
+  stopOne()
+  stopOther()
 })
 
 test('the age of prices counts in tenths from the last answer, and from the next one anew', async () => {

@@ -20,6 +20,8 @@ function pollMs(key: BoardKey): number {
 /** Prices older than this are locked. Polled prices may be as old as their interval, and lock once a poll is missed. */
 const STALE_MS = 10_000
 const POLL_GRACE_MS = 5000
+/** The code of a match that the platform does not have, or no longer. */
+const NO_MATCH = '318'
 const BACKOFF_FIRST_MS = 500
 const BACKOFF_MAX_MS = 15_000
 
@@ -97,6 +99,24 @@ function topicOf(key: BoardKey): Pick<LivePart, 'key' | 'request'> {
   return { key: `${sport}/${market}/${more}`, request: { sport, market, ...typesOf(part) } }
 }
 
+/** The board of a match that the platform does not have. */
+const NOTHING_LEFT: Omit<BoardAnswer, 'v'> = {
+  type: 'snap',
+  leagues: [],
+  matches: [],
+  links: [],
+  heads: [],
+  prices: [],
+  gone: [],
+}
+
+/** Empties the board of a match that is not there. That is an answer: without it the page would wait for ever. */
+function lose(key: BoardKey): void {
+  takeAnswer(key, { ...NOTHING_LEFT, v: versionOf(key) ?? 0 })
+  const { goodAtMs } = stateOf(key)
+  patch(key, { goodAtMs: goodAtMs ?? deviceNow(), failures: 0 })
+}
+
 /** One poll, and the next when it is due. A hidden page asks nothing; it asks at once when it is seen again. */
 async function poll(key: BoardKey): Promise<void> {
   clearTimeout(timers.get(key))
@@ -106,7 +126,8 @@ async function poll(key: BoardKey): Promise<void> {
   const outcome = await ask(key, since === undefined ? {} : { since })
   busy.delete(key)
   if (!wanted.has(key)) return
-  if (!outcome.ok) {
+  if (!outcome.ok && outcome.code === NO_MATCH) lose(key)
+  else if (!outcome.ok) {
     react(outcome)
     patch(key, { failures: stateOf(key).failures + 1 })
   } else if (versionOf(key) === since) {
@@ -121,17 +142,6 @@ async function poll(key: BoardKey): Promise<void> {
       setTimeout(() => void poll(key), pauseMs(key)),
     )
   }
-}
-
-/** The board of a match that the platform does not have. */
-const NOTHING_LEFT: Omit<BoardAnswer, 'v'> = {
-  type: 'snap',
-  leagues: [],
-  matches: [],
-  links: [],
-  heads: [],
-  prices: [],
-  gone: [],
 }
 
 function partOf(key: BoardKey): LivePart {
@@ -149,7 +159,7 @@ function partOf(key: BoardKey): LivePart {
       return true
     },
     beat: (nowMs) => good(key, nowMs),
-    gone: () => takeAnswer(key, { ...NOTHING_LEFT, v: versionOf(key) ?? 0 }),
+    gone: () => lose(key),
   }
 }
 

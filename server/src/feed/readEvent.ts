@@ -5,7 +5,7 @@ import { isScorerName } from '@quarterline/core/market/book/scorerName'
 import type { FeedEvent } from '@quarterline/core/market/event'
 import { EVENT_SHAPES } from '@quarterline/core/market/eventShape'
 import { Compile } from 'typebox/compile'
-import { isStorable } from '../kit/storable.ts'
+import { isStorable } from '../kit/db.ts'
 
 /** An invalid value as sent, with the match that it named. */
 export class Unread {

@@ -42,6 +42,9 @@ export function isOfValues(error: unknown): boolean {
   return !(isOurs || isUnanswered(error))
 }
 
+/** Whether a text can be stored, and so be asked for: PostgreSQL holds neither NUL nor lone surrogates. */
+export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+
 const INT8 = 20
 const NUMERIC = 1700
 

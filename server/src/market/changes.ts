@@ -1,5 +1,6 @@
 /** Computes changes since a version once for all readers, indexed so that each finds its part. */
 import type { BookMatch } from '@quarterline/core/market/book/match'
+import { keepLatest } from '../kit/keepLatest.ts'
 import type { Changes } from './boardTraces.ts'
 import type { BookStore } from './bookStore.ts'
 
@@ -59,11 +60,7 @@ export function createChanges(
     }
     if (!kept.has(since)) {
       const all = book.changesSince(since)
-      for (const oldest of kept.keys()) {
-        if (kept.size < KEPT_MAX) break
-        kept.delete(oldest)
-      }
-      kept.set(since, all && partsOf(all))
+      keepLatest(kept, since, all && partsOf(all), KEPT_MAX)
     }
     return kept.get(since)?.(part)
   }

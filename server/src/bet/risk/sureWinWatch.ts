@@ -13,6 +13,7 @@ import { progressOf } from '@quarterline/core/bet/risk/progress'
 import { type BookMatch, isOnBoard } from '@quarterline/core/market/book/match'
 import { BODY_LEAST_PPM } from '@quarterline/core/upline/withheld'
 import type { Clock } from '../../kit/clock.ts'
+import { keepLatest } from '../../kit/keepLatest.ts'
 import type { BookStore } from '../../market/bookStore.ts'
 import { findSureWin, type SureWin } from './sureWin.ts'
 
@@ -53,9 +54,7 @@ function openShelf() {
       endings = readEndings(match.fixture, sheets)
     }
     if (name === undefined) return endings
-    kept.delete(name)
-    kept.set(name, endings)
-    for (const oldest of kept.keys()) if (kept.size > ENDINGS_KEPT) kept.delete(oldest)
+    keepLatest(kept, name, endings, ENDINGS_KEPT)
     return endings
   }
 }

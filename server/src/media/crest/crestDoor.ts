@@ -6,6 +6,7 @@ import { ok } from '@quarterline/core/base/result'
 import type { FastifyInstance } from 'fastify'
 import type { Budget } from '../../kit/http/limit/budget.ts'
 import { networkOf } from '../../kit/http/network.ts'
+import { keepLatest } from '../../kit/keepLatest.ts'
 import type { Reads } from '../../kit/reads.ts'
 import { CREST_PATH, isCrestVersion, readCrest } from './crests.ts'
 
@@ -34,17 +35,10 @@ function createPictureLooks(
     return picture ? { picture } : { code: 404 }
   }
 
-  function keep(version: string, picture: Picture): void {
-    kept.delete(version)
-    kept.set(version, picture)
-    const oldest = kept.keys().next().value
-    if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest)
-  }
-
   return async (version, ip) => {
     const known = kept.get(version)
     if (known) {
-      keep(version, known)
+      keepLatest(kept, version, known, KEPT_MAX)
       return { picture: known }
     }
     if (!isCrestVersion(version)) return { code: 404 }
@@ -53,7 +47,7 @@ function createPictureLooks(
     const look = reading.get(version) ?? read(version).finally(() => reading.delete(version))
     reading.set(version, look)
     const looked = await look
-    if ('picture' in looked) keep(version, looked.picture)
+    if ('picture' in looked) keepLatest(kept, version, looked.picture, KEPT_MAX)
     else budget.spend(key, READ_MAX, UNKNOWN_COST)
     return looked
   }

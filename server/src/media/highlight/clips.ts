@@ -9,6 +9,7 @@ import { HIGHLIGHT_FRAMES_MAX, HIGHLIGHT_FRAMES_PER_S, highlightFrames } from '@
 import { pictureSvg } from '@quarterline/core/media/picture/pictureSvg'
 import type { Db } from '../../kit/db.ts'
 import { createBudget } from '../../kit/http/limit/budget.ts'
+import { keepLatest } from '../../kit/keepLatest.ts'
 import type { Painter } from '../picture/painter.ts'
 import { type ClipFacts, readClipIncidents, readClipMatch } from './clipFacts.ts'
 import { claimClip, readClipBytes, readClipState, releaseClip, writeClip } from './clipRows.ts'
@@ -95,16 +96,11 @@ function cacheBytes({ db, realMs }: ClipDeps): Clips['bytes'] {
     const kept = cached.get(matchId)
     if (kept && realMs() - kept.atMs < CACHED_MS) return kept.bytes
     const bytes = readClipBytes(db, matchId)
-    cached.delete(matchId)
-    cached.set(matchId, { atMs: realMs(), bytes })
+    keepLatest(cached, matchId, { atMs: realMs(), bytes }, CACHED_MAX)
     bytes.then(
       (found) => found ?? cached.delete(matchId),
       () => cached.delete(matchId),
     )
-    for (const oldest of cached.keys()) {
-      if (cached.size <= CACHED_MAX) break
-      cached.delete(oldest)
-    }
     return bytes
   }
 }

@@ -10,6 +10,7 @@ import { ancestorsOf, type Hosts } from '../../kit/http/hosts.ts'
 import { sendRefusal } from '../../kit/http/http.ts'
 import type { Budget } from '../../kit/http/limit/budget.ts'
 import { networkOf } from '../../kit/http/network.ts'
+import { keepLatest } from '../../kit/keepLatest.ts'
 import type { Reads } from '../../kit/reads.ts'
 import { listLogos } from '../crest/crests.ts'
 import type { Painter } from '../picture/painter.ts'
@@ -60,13 +61,9 @@ function createLooks(house: ShareHouse): (matchId: string) => Promise<Look> {
     if (kept && nowMs - kept.atMs < LOOK_MS) return kept.look
     const look = house.reads.turn(TURN, (db) => trackers.of(db, STRANGER, { matchId })) as Promise<Look>
     look.catch(() => looks.delete(matchId))
-    looks.delete(matchId)
     // What is not in the book costs no memory.
-    if (house.book.match(matchId)) looks.set(matchId, { atMs: nowMs, look })
-    for (const oldest of looks.keys()) {
-      if (looks.size <= LOOKS_MAX) break
-      looks.delete(oldest)
-    }
+    if (house.book.match(matchId)) keepLatest(looks, matchId, { atMs: nowMs, look }, LOOKS_MAX)
+    else looks.delete(matchId)
     return look
   }
 }

@@ -1,5 +1,6 @@
 /** Pictures of shared matches for previews: drawn as the live picture is, seldom, and few at a time. Called by `shareDoor.ts`. */
 import { pictureSvg } from '@quarterline/core/media/picture/pictureSvg'
+import { keepLatest } from '../../kit/keepLatest.ts'
 import type { Painter } from '../picture/painter.ts'
 import type { SharedTracker } from './sharePage.ts'
 
@@ -23,13 +24,8 @@ export function createSharePictures(painter: Pick<Painter, 'png'>, realMs: () =>
     drawing++
     const png = painter.png(pictureSvg(tracker, nowMs)).finally(() => drawing--)
     const { matchId } = tracker
-    kept.delete(matchId)
-    kept.set(matchId, { atMs: realMs(), png })
+    keepLatest(kept, matchId, { atMs: realMs(), png }, KEPT_MAX)
     png.catch(() => kept.delete(matchId))
-    for (const oldest of kept.keys()) {
-      if (kept.size <= KEPT_MAX) break
-      kept.delete(oldest)
-    }
     return png
   }
 

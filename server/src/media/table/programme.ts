@@ -4,6 +4,7 @@ import { addDays, DAY_MS, isDate, workingDate, workingDateStartMs } from '@quart
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { daysOfWeeks } from '@quarterline/core/media/table/monthDays'
 import type { Queries } from '../../kit/db.ts'
+import { keepLatest } from '../../kit/keepLatest.ts'
 import { dayEvents } from './dayEvents.ts'
 
 type Day = SuccessOf<'media/prg'>['days'][number]
@@ -55,10 +56,7 @@ export function createProgramme(wallMs: () => number) {
     const last = made.get(key)
     if (last && wallMs() < last.untilMs) return last.found
     const found = read()
-    made.delete(key)
-    made.set(key, { untilMs: wallMs() + ageMs, found })
-    const oldest = made.keys().next().value
-    if (made.size > KEPT_MAX && oldest !== undefined) made.delete(oldest)
+    keepLatest(made, key, { untilMs: wallMs() + ageMs, found }, KEPT_MAX)
     // A failure is not kept.
     found.then(
       ({ ok: isFound }) => isFound || made.delete(key),

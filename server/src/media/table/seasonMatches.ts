@@ -4,8 +4,7 @@ import { wholeState } from '@quarterline/core/bet/matchState'
 import { isCalledOff, isEnded, isStarted } from '@quarterline/core/market/book/match'
 import type { Score } from '@quarterline/core/market/score'
 import type { SeasonMatch } from '@quarterline/core/media/table/leagueTable'
-import type { Queries } from '../../kit/db.ts'
-import { isStorable } from '../../kit/storable.ts'
+import { isStorable, type Queries } from '../../kit/db.ts'
 import { STORED_STATE, type StoredMatch } from '../storedMatch.ts'
 
 /** No competition has more; a source that says otherwise makes no page slow. */

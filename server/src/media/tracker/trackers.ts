@@ -13,6 +13,7 @@ import { type TrackerState, trackerEvents, trackerFigures, trackerState } from '
 import type { Member } from '../../account/session.ts'
 import type { Clock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/db.ts'
+import { keepLatest } from '../../kit/keepLatest.ts'
 import type { BookStore } from '../../market/bookStore.ts'
 import { readIncidents } from '../../market/incidentRows.ts'
 
@@ -173,13 +174,8 @@ export function createTrackers(house: TrackerHouse): Trackers {
   const made = new Map<string, { v: string; tracker: Promise<TrackerBody> }>()
 
   function keep(id: string, v: string, tracker: Promise<TrackerBody>) {
-    made.delete(id)
-    made.set(id, { v, tracker })
+    keepLatest(made, id, { v, tracker }, KEPT_MAX)
     tracker.catch(() => made.delete(id))
-    for (const oldest of made.keys()) {
-      if (made.size <= KEPT_MAX) break
-      made.delete(oldest)
-    }
     return tracker
   }
 

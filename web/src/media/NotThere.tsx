@@ -6,6 +6,9 @@ import { t } from '../text/text.ts'
 /** The code, in words or as its number, of no such competition, cup or match. */
 const NONE = ['matchNotActive', '318']
 
+/** Whether a refusal says that there is no such thing. */
+export const isNone = (code: string): boolean => NONE.includes(code)
+
 interface Props {
   error: unknown
   text: string
@@ -14,7 +17,7 @@ interface Props {
 
 export function NotThere({ error, text, onRetry }: Props) {
   const code = codeOf(error)
-  if (!NONE.includes(code)) return <Failed text={text} code={code} onRetry={onRetry} />
+  if (!isNone(code)) return <Failed text={text} code={code} onRetry={onRetry} />
   return <Gone />
 }
 

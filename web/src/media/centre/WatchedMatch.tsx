@@ -1,12 +1,13 @@
 /** One match of the live centre: who plays, the score, and its picture and tracker. */
 import { Link } from '@tanstack/react-router'
-import { Failed, Skeleton } from '../../kit/States.tsx'
+import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
 import { scoreText } from '../../market/figures.ts'
 import { LeagueName } from '../../market/LeagueName.tsx'
 import { shortPeriodText } from '../../market/selection.ts'
 import { TeamName } from '../../market/TeamName.tsx'
 import { t } from '../../text/text.ts'
 import { Crest } from '../Crest.tsx'
+import { isNone } from '../NotThere.tsx'
 import { ShareMatch } from '../share/ShareMatch.tsx'
 import { sidesText } from '../sidesText.ts'
 import { TrackerParts } from '../tracker/TrackerParts.tsx'
@@ -15,6 +16,7 @@ import { OutsideWidget } from '../widget/OutsideWidget.tsx'
 
 export function WatchedMatch({ matchId }: { matchId: string }) {
   const { tracker, heardMs, code, again } = useTracker(matchId)
+  if (!tracker && code && isNone(code)) return <Empty text={t('board.matchGone')} />
   if (!tracker)
     return code ? <Failed text={t('tracker.failed')} code={code} onRetry={again} /> : <Skeleton rows={2} height={240} />
   const { sport, league, home, away, phase, score, running } = tracker

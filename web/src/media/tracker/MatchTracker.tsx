@@ -3,9 +3,10 @@ import { OFF_CODE } from '@quarterline/core/base/switch'
 import { Link } from '@tanstack/react-router'
 import { usePreferences } from '../../account/preferences.ts'
 import { readBrand } from '../../kit/early.ts'
-import { Failed, Skeleton } from '../../kit/States.tsx'
+import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
 import { t } from '../../text/text.ts'
 import '../../theme/tracker.css'
+import { isNone } from '../NotThere.tsx'
 import { ShareMatch } from '../share/ShareMatch.tsx'
 import { sidesText } from '../sidesText.ts'
 import { OutsideWidget } from '../widget/OutsideWidget.tsx'
@@ -44,7 +45,8 @@ function ShownTracker({ matchId }: { matchId: string }) {
         </OutsideWidget>
       )}
       {tracker && <WaysOn tracker={tracker} />}
-      {!tracker && code && <Failed text={t('tracker.failed')} code={code} onRetry={again} />}
+      {!tracker && code && isNone(code) && <Empty text={t('board.matchGone')} />}
+      {!tracker && code && !isNone(code) && <Failed text={t('tracker.failed')} code={code} onRetry={again} />}
       {!tracker && !code && <Skeleton rows={1} height={240} />}
     </section>
   )

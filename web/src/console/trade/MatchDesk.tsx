@@ -4,12 +4,13 @@ import { isEnded } from '@quarterline/core/market/book/match'
 import type { Phase } from '@quarterline/core/market/event'
 import { Button } from '../../kit/Button.tsx'
 import { MINUS, shortDateTime } from '../../kit/format.ts'
-import { Skeleton } from '../../kit/States.tsx'
+import { Empty, Skeleton } from '../../kit/States.tsx'
 import { Table } from '../../kit/table/Table.tsx'
 import { refresh, refusalOf, useCall } from '../../kit/useCall.ts'
 import { matchText } from '../../market/selection.ts'
 import { betTypeText } from '../../report/plot/WinLoseBySource.tsx'
 import { w } from '../../text/consoleText.ts'
+import { t } from '../../text/text.ts'
 import { ActRefusal } from '../ActRefusal.tsx'
 import { FigureStrip } from '../frame/FigureStrip.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
@@ -99,14 +100,18 @@ function MatchSheet({ viewed, mayTrade }: { viewed: MatchView; mayTrade: boolean
       )}
       <ActRefusal refusal={desk.refusal} />
       <div className="panel">
-        <Table
-          caption={w('match.markets')}
-          columns={marketColumns(viewed.markets, open?.rows ?? [], actOf)}
-          className="text-[13px]"
-          rows={viewed.markets}
-          keyOf={keyOf}
-          cards
-        />
+        {viewed.markets.length === 0 ? (
+          <Empty text={t('panel.empty')} />
+        ) : (
+          <Table
+            caption={w('match.markets')}
+            columns={marketColumns(viewed.markets, open?.rows ?? [], actOf)}
+            className="text-[13px]"
+            rows={viewed.markets}
+            keyOf={keyOf}
+            cards
+          />
+        )}
       </div>
     </>
   )

@@ -2,7 +2,7 @@
  * The journey of a private Tournament+ room, by roles and names only: opened, joined with its PIN, played, and its
  * prize on the statement.
  */
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { enterAt, openFromMenu, PATIENCE_MS } from './journey.ts'
 import { seesNoBarrier } from './stage/barriers.ts'
 
@@ -16,12 +16,26 @@ const NAME = 'Friends of the pitch'
 /** The points that each player bets on each match: enough on three of them to be ranked. */
 const POINTS = '100'
 const MATCHES = 3
+/** A press that picks nothing by then is made again. */
+const PICKED_WITHIN_MS = 10_000
 /** The league that plays from midnight, twelve hours into the season: nobody hurries who joins on a busy machine. */
 const LEAGUE = /\b00:00 – /
 
 /** The prices of a match's 1X2, in the order in which its row shows them. */
 const PRICE = { home: 0, away: 1, draw: 2 } as const
 export type Side = keyof typeof PRICE
+
+/** Presses a price until it is picked: a press on one that moves, or is shut for a moment, picks nothing. */
+async function pick(price: Locator): Promise<void> {
+  const picked = price.and(price.page().locator('[aria-pressed=true]'))
+  for (let isPicked = false; !isPicked; ) {
+    await price.click()
+    isPicked = await picked.waitFor({ timeout: PICKED_WITHIN_MS }).then(
+      () => true,
+      () => false,
+    )
+  }
+}
 
 /** Presses the price of one side in each match of the room, and stakes the points. */
 async function choosePrices(page: Page, side: Side): Promise<void> {
@@ -31,7 +45,7 @@ async function choosePrices(page: Page, side: Side): Promise<void> {
       .nth(at)
       .getByRole('button', { name: /, Full time 1X2, .*, Decimal \d/ })
       .nth(PRICE[side])
-  for (let at = 0; at < MATCHES; at += 1) await price(at).click()
+  for (let at = 0; at < MATCHES; at += 1) await pick(price(at))
   const bar = page.getByRole('button', { name: / points (Join|Place)$/ })
   if (await bar.isVisible()) {
     // On a phone Back closes the slip and stays in the room.

@@ -179,7 +179,7 @@ async function seeResult(page: Page): Promise<string> {
     await table.locator('.history, dialog p').first().waitFor()
     isThere = await net.isVisible()
     if (isThere) break
-    await table.getByRole('button', { name: 'Close' }).click()
+    await table.getByRole('button', { name: 'Close', exact: true }).click()
   }
   await seesNoBarrier(page, 'the rounds of a table', await documentOf(page, BACCARAT))
   const opened = page.waitForEvent('popup')

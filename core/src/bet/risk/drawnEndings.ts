@@ -9,7 +9,7 @@ import { addScores, NIL_NIL, type Progress } from './progress.ts'
 
 /** Enough samples that each selection wins in some. */
 const DRAWS = 600
-/** If no more points per side are expected, they are enumerated. */
+/** Points a side of the part under way that are enumerated. */
 const POINTS_TOLD_APART = 9
 /** Points of a side in an overtime. */
 const OVERTIME_POINTS = 10
@@ -24,7 +24,7 @@ function points(mean: number, chance: Chance, wide: number): number {
   return Math.max(0, Math.round(mean + wide * normal * Math.sqrt(Math.max(mean, 0.25))))
 }
 
-/** What may still come near the end: samples around so small a mean miss rare endings. */
+/** What may still come near the end of a part: samples around so small a mean miss rare endings. */
 const FEW: readonly Score[] = Array.from({ length: (POINTS_TOLD_APART + 1) ** 2 }, (_, at) => [
   Math.floor(at / (POINTS_TOLD_APART + 1)),
   at % (POINTS_TOLD_APART + 1),
@@ -50,11 +50,7 @@ export function drawPoints(match: BookMatch, progress: Progress): Sheet[] {
     return { scores: { ...all, ET: isLevel ? addScores(late, last) : late } }
   }
   const drawn = Array.from({ length: DRAWS + WIDE_DRAWS }, (_, draw) => endingOf(draw < DRAWS ? 1 : WIDE))
-  const [home, away] = expected.slice(over).reduce(addScores, NIL_NIL)
-  // The last of the parts is overtime.
-  return over < parts.length - 2 || home + away > POINTS_TOLD_APART
-    ? drawn
-    : [...drawn, ...FEW.map((few) => endingOf(1, few))]
+  return [...drawn, ...FEW.map((few) => endingOf(1, few))]
 }
 
 /** Final scores of a tennis set, winner's games first. */

@@ -235,3 +235,22 @@ test('a sport that no source offers has none', () => {
   expect(sheetsOf(after({ sport: 16 }))).toEqual([])
   expect(SOCCER.id).toBe(1)
 })
+
+test('basketball: near the end of the second quarter the side behind in it can still win it', () => {
+  // It has no handicap any more, so what the match's lines leave for it is nearly all the visitors'.
+  const later = (['Q3', 'Q4'] as const).flatMap((period): Partial<MarketQuote>[] => [
+    { betType: 'BT_OU', period, line: 170 },
+    { betType: 'BT_HDP', period, line: -2 },
+  ])
+  const lines = markets(
+    { betType: 'BT_OU', line: 680 },
+    { betType: 'BT_HDP', line: 44 },
+    { betType: 'BT_OU', period: 'Q2', line: 206 },
+    ...later,
+  )
+  const quarters = { Q1: [13, 20], Q2: [23, 22] } as const
+  const match = after({ sport: BASKETBALL.id }, statusOf('Q1', [13, 20]), statusOf('Q2', [36, 42], quarters), lines)
+  const seconds = sheetsOf(match).map(({ scores }) => scores.Q2!)
+  expect(seconds.some(([home, away]) => home > away && home + away >= 53)).toBe(true)
+  expect(seconds.some(([home, away]) => away > home && home + away <= 50)).toBe(true)
+})

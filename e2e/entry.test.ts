@@ -7,6 +7,7 @@ import { brandJourney } from './brand.ts'
 import { datesJourney } from './dates.ts'
 import { launchJourney, registerSite } from './launch.ts'
 import { findOldResult, seeBracket, setCrest } from './media/competitions.ts'
+import { noticesWithoutPage } from './media/pushedNotice.ts'
 import { reportsJourney } from './reports.ts'
 import { roomJourney } from './stage/room.ts'
 import { atSizes } from './stage/sizes.ts'
@@ -112,3 +113,11 @@ test.each(atSizes('desktop', [{ size: 'desktop', account: 'demo14' }]))(
     expect(faults).toEqual([])
   },
 )
+
+test('a pushed notice is shown though no page of the house is open, and one that says nothing is not', async () => {
+  const notice = { title: 'Goal', body: 'Harrow – Mill 1-0', tag: 'goal m1' }
+  const context = await openContext(stage.browser)
+  const shown = await noticesWithoutPage(context, stage.platform.address, ['nothing', JSON.stringify(notice)])
+  expect(shown).toEqual([{ title: 'Goal', options: { body: notice.body, tag: notice.tag, icon: '/icon.svg' } }])
+  await context.close()
+})

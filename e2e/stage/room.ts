@@ -136,12 +136,27 @@ export async function roomJourney(browser: Browser, baseUrl: string, viewport: {
   await keepsElements(page, 'a board of all matches', { elements: most.elements, rows: { most: most.rows, of: 150 } })
   for (const [path, text] of SCREENS) {
     await page.goto(baseUrl + path)
-    await page.getByText(pseudo(text)).filter({ visible: true }).first().waitFor()
+    await readAgainUntil(page, pseudo(text))
     await look(path)
   }
   await lookAtPoints(page, { baseUrl, isNarrow, look })
   await page.context().close()
   return cut
+}
+
+/** Waits for words of a page. A busy machine may refuse to read it, and then the page offers another try. */
+async function readAgainUntil(page: Page, words: string): Promise<void> {
+  const there = page.getByText(words).filter({ visible: true }).first()
+  const again = page
+    .getByRole('button', { name: pseudo(en['app.retry']), exact: true })
+    .filter({ visible: true })
+    .first()
+  for (;;) {
+    await there.or(again).first().waitFor()
+    if (await there.isVisible()) return
+    // It may have been read meanwhile.
+    await again.click({ timeout: 1000 }).catch(() => undefined)
+  }
 }
 
 /** A bet in points before its room is joined, on the slip. */

@@ -25,13 +25,14 @@ function FirstEvent({
   const said = (
     <>
       <SportSign sport={sportsType} />
-      <span className="min-w-0 truncate">
+      <span className="min-w-0 wrap-anywhere leading-tight">
         <LeagueName name={league} />
         {round !== undefined && ` · ${t('media.round', { n: round })}`}
       </span>
     </>
   )
-  const look = 'flex min-h-6 w-full min-w-0 items-center gap-1 rounded-base bg-surface-3 px-1 text-left text-[12px]'
+  const look =
+    'flex min-h-6 w-full min-w-0 items-center gap-1 rounded-base bg-surface-3 px-1 py-0.5 text-left text-[12px]'
   if (!kind) return <span className={look}>{said}</span>
   return (
     <button type="button" className={`${look} hover:bg-row-hover`} onClick={() => onOpen({ leagueId, kind })}>
@@ -107,7 +108,7 @@ export function DayGrid({ label, days, found, date, onDay, onOpen }: Props) {
         {days.slice(0, WEEK).map((day) => (
           <span
             key={day}
-            className="truncate border-r border-b border-line bg-surface-3 px-1.5 py-1 text-[12px] text-muted"
+            className="wrap-anywhere border-r border-b border-line bg-surface-3 px-1.5 py-1 text-[12px] text-muted"
           >
             {weekdayText(day)}
           </span>

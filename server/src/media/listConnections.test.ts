@@ -1,4 +1,5 @@
 /** Lists of media read on the connections of lists, so that no bet waits for one of them. */
+import { ok } from '@quarterline/core/base/result'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestHouse, type TestHouse } from '../../test/testHouse.ts'
 import type { Db } from '../kit/db.ts'
@@ -33,4 +34,17 @@ it.each([
   const handler = handlers[name] as (context: object, request: object) => Promise<{ ok: boolean }>
   const session = { member: { id: ANYBODY, shardKey: ANYBODY, off: [] }, operator: { id: ANYBODY } }
   expect(await handler({ session, nowMs: house.clock.now() }, request)).toMatchObject({ ok: true })
+})
+
+it('a day that is read for many waits for no member’s turn', async () => {
+  const [one, other] = await Promise.all(['demo01', 'demo02'].map((account) => house.login(account)))
+  const { rows } = await house.db.query(`SELECT id FROM member WHERE account_id = 'demo01'`)
+  const { promise, resolve: end } = Promise.withResolvers<void>()
+  const held = house.reads.turn(rows[0]?.id, () => promise.then(() => ok({})))
+  // His question waits behind his own list, and the other member's asks for the same days.
+  const later = house.call('media/prg', { ...one!, month: '2025-08' })
+  expect(await house.call('media/prg', { ...other!, month: '2025-08' })).toMatchObject({ status: 1 })
+  end()
+  expect(await later).toMatchObject({ status: 1 })
+  await held
 })

@@ -52,10 +52,12 @@ const daysBeside = (date: string) => Array.from({ length: 2 * BESIDE + 1 }, (_, 
 export function createProgramme(wallMs: () => number) {
   const made = new Map<string, { untilMs: number; found: Promise<Result<DayCount>> }>()
 
-  function keep(key: string, ageMs: number, read: () => Promise<Result<DayCount>>): Promise<Result<DayCount>> {
+  function kept(key: string): Promise<Result<DayCount>> | undefined {
     const last = made.get(key)
-    if (last && wallMs() < last.untilMs) return last.found
-    const found = read()
+    return last && wallMs() < last.untilMs ? last.found : undefined
+  }
+
+  function keep(key: string, ageMs: number, found: Promise<Result<DayCount>>): Promise<Result<DayCount>> {
     keepLatest(made, key, { untilMs: wallMs() + ageMs, found }, KEPT_MAX)
     // A failure is not kept.
     found.then(
@@ -65,7 +67,10 @@ export function createProgramme(wallMs: () => number) {
     return found
   }
 
-  /** The days in their order, each read in a turn of its own, so that nobody waits for a whole month. */
+  /**
+   * The days in their order, each read in a turn of its own, so that nobody waits for a whole month. What others share is kept when
+   * its read begins: nobody waits for another member's turn.
+   */
   return async (
     turn: ReadInTurn,
     { date, month, sportsType = 0 }: RequestOf<'media/prg'>,
@@ -79,7 +84,8 @@ export function createProgramme(wallMs: () => number) {
       const read = (db: Queries) =>
         month === undefined ? countDay(db, day, sportsType) : sumUpDay(db, day, sportsType, nowMs)
       const key = `${month === undefined ? 'count' : 'month'}/${day}/${sportsType}`
-      const found = await keep(key, day < addDays(today, -1) ? PAST_AGE_MS : SAME_AGE_MS, () => turn(read))
+      const ageMs = day < addDays(today, -1) ? PAST_AGE_MS : SAME_AGE_MS
+      const found = await (kept(key) ?? turn((db) => kept(key) ?? keep(key, ageMs, read(db))))
       if (!found.ok) return found
       days.push({ date: day, ...found.value })
     }

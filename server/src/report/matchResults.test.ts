@@ -281,17 +281,12 @@ it('each of the eight states appears on the page of its day, and a parlay names 
   ])
 })
 
-it('a bet that was rejected is no ticket on its match', async () => {
-  await house.feed(markets('next'))
-  const { bets } = await house.call('bet/betsingle', { ...me, bets: [{ ...OVER, matchId: 'next', bet_amount: 10 }] })
-  expect(bets).toMatchObject([{ status: 1 }])
-  const matchDate = workingDate(TEST_NOW_MS + 2 * DAY_MS)
-  const seen = async () => {
-    const { rows } = await house.call('report/matchresult', { ...me, ...request, matchDate })
-    const { rows: tickets } = await house.call('report/singlematchresult', { ...me, matchId: 'next' })
-    return [rows.find(({ matchId }) => matchId === 'next')?.bets, tickets.length]
-  }
-  expect(await seen()).toEqual([1, 1])
-  await house.ownerDb.query(`UPDATE bet SET state = 'rejected' WHERE match_id = 'next'`)
-  expect(await seen()).toEqual([0, 0])
+it.each([0, 1, 7, 33])('the strip of days counts what the list of a day has, of sport %i', async (sportsType) => {
+  const startsAtMs = TEST_NOW_MS + 2 * DAY_MS
+  await house.feed(fixture('corners', { startsAtMs, parent: { matchId: 'next', type: 'corners' } }))
+  const matchDate = workingDate(startsAtMs)
+  const { total } = await house.call('report/matchresult', { ...me, ...request, sportsType, matchDate })
+  const { days } = await house.call('media/prg', { ...me, date: matchDate, sportsType })
+  expect(days.find(({ date }) => date === matchDate)?.results).toBe(total)
+  if (sportsType < 2) expect(total).toBeGreaterThan(1)
 })

@@ -77,7 +77,12 @@ export const tableCalls = {
           date: DateText,
           matches: Type.Integer(),
           played: Type.Integer(),
-          competitions: Type.Optional(Type.Integer({ description: 'How many the day has' })),
+          results: Type.Optional(
+            Type.Integer({
+              description: 'How many `report/matchresult` lists, corners and cards among them; of days around a date',
+            }),
+          ),
+          competitions: Type.Optional(Type.Integer({ description: 'How many the day has; of a month' })),
           first: Type.Optional(
             List(Shape({ ...competition, kind: Type.Optional(Kind), round: Type.Optional(Type.Integer()) })),
           ),

@@ -5,6 +5,7 @@ import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { daysOfWeeks } from '@quarterline/core/media/table/monthDays'
 import type { Queries } from '../../kit/db.ts'
 import { keepLatest } from '../../kit/keepLatest.ts'
+import { IS_ROUND } from '../../market/isRound.ts'
 import { dayEvents } from './dayEvents.ts'
 
 type Day = SuccessOf<'media/prg'>['days'][number]
@@ -22,12 +23,16 @@ const KEPT_MAX = 1000
 /** The competitions of a day that a month shows. */
 const FIRST = 3
 
-/** Matches of two sides, without corners and cards, and without rounds of the house's own games. */
+/** Of two sides, without corners and cards, and without rounds of the house's own games. */
+const IS_MATCH = `(m.is_round IS NOT TRUE AND m.state->'fixture'->>'away' <> '' AND NOT m.state->'fixture' ? 'parent')`
+/** What the list of a day's results has: corners and cards as well, and the rounds of a sport that is asked for. */
+const IS_LISTED = `(CASE WHEN ${IS_ROUND} THEN $3 <> 0 ELSE m.state->'fixture'->>'away' <> '' END)`
 const COUNT = `
-  SELECT count(*)::integer AS matches, count(*) FILTER (WHERE m.over_ms IS NOT NULL)::integer AS played
-  FROM match m WHERE m.starts_ms >= $1 AND m.starts_ms < $2 AND m.is_round IS NOT TRUE
-    AND m.state->'fixture'->>'away' <> '' AND NOT m.state->'fixture' ? 'parent'
-    AND ($3::integer = 0 OR (m.state->'fixture'->>'sport')::integer = $3)`
+  SELECT count(*) FILTER (WHERE ${IS_MATCH})::integer AS matches,
+    count(*) FILTER (WHERE ${IS_MATCH} AND m.over_ms IS NOT NULL)::integer AS played,
+    count(*) FILTER (WHERE ${IS_LISTED})::integer AS results
+  FROM match m WHERE m.starts_ms >= $1 AND m.starts_ms < $2
+    AND CASE WHEN $3::integer = 0 THEN m.is_round IS NOT TRUE ELSE (m.state->'fixture'->>'sport')::integer = $3 END`
 
 async function countDay(db: Queries, date: string, sport: number): Promise<Result<DayCount>> {
   const fromMs = workingDateStartMs(date)

@@ -53,10 +53,10 @@ function useResults(filter: ResultFilter) {
   return { request, found, page, size, setPage, answer, isOld: answer.isPlaceholderData || found.isLoading }
 }
 
-/** Each day's number of matches, by the programme around the strip's middle. */
+/** Each day's number of results, by the programme around the strip's middle. */
 function useDayCounts(date: string, sport: number): ReadonlyMap<string, number> {
   const { data } = useCall('media/prg', { date: addDays(date, MIDDLE_OF_SPAN), sportsType: sport }, { keep: true })
-  return new Map(data?.days.map((day) => [day.date, day.matches]))
+  return new Map(data?.days.map((day) => [day.date, day.results ?? 0]))
 }
 
 /** Nothing that the member asked for: of the whole day, or by his choices, which he can take back. */

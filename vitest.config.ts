@@ -60,7 +60,7 @@ export default defineConfig({
     env: { STUDIO_BOOKS: 'few' },
     maxWorkers: 3,
     // What a test makes it soon throws away: with more room for the young, less of it is copied first.
-    execArgv: ['--max-semi-space-size=64'],
+    execArgv: ['--max-semi-space-size=128', '--min-semi-space-size=64', '--no-parallel-scavenge'],
     // What is waited for comes at once; how long that is, is the machine's affair: these end what hangs.
     testTimeout: 600_000,
     hookTimeout: 600_000,
@@ -79,6 +79,7 @@ export default defineConfig({
           globalSetup: ['server/test/testCluster.ts'],
           setupFiles: ['boot/testSeed.mjs'],
           isolate: false,
+          experimental: { viteModuleRunner: false, nodeLoader: false },
         },
       },
       {

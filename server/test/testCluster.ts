@@ -6,10 +6,13 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { seedDemoHouse } from '../src/account/demoHouse.ts'
+import { type Db, openDb } from '../src/kit/db.ts'
 import { databaseName } from '../src/kit/postgres/cluster.ts'
+import { asOwner, DEMO_DATABASE, inDatabase, TEST_NOW_MS } from './testDatabase.ts'
 import { startEngine } from './testEngine.ts'
+import { quickHash } from './testPassword.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -51,7 +54,8 @@ const startCluster = async () => {
   // Traversable, so that as root the server can run as nobody, as in production.
   chmodSync(dataDir, 0o755)
   const postgres = await startEngine(process.env.TEST_ENGINE ?? 'embedded', dataDir)
-  await closeToUsers(postgres.ownerUrl)
+  await asOwner(postgres.ownerUrl, toTemplate(databaseName))
+  await makeDemoDatabase(postgres)
   const stop = async (): Promise<void> => {
     await postgres.stop()
     rmSync(dataDir, { recursive: true, force: true })
@@ -59,13 +63,19 @@ const startCluster = async () => {
   return { ...postgres, stop }
 }
 
-// The migrated database is only copied, and PostgreSQL copies a database only while nobody is connected to it.
-const closeToUsers = async (ownerUrl: string): Promise<void> => {
-  const client = new pg.Client(ownerUrl.replace(/[^/]*$/, 'postgres'))
-  await client.connect()
-  await client.query(`ALTER DATABASE ${databaseName} IS_TEMPLATE true ALLOW_CONNECTIONS false`)
-  await client.end()
+/** A demo house is in most tests: seeded once, each has a copy of it. */
+const makeDemoDatabase = async ({ ownerUrl, appUrl }: { ownerUrl: string; appUrl: string }): Promise<void> => {
+  await asOwner(ownerUrl, `CREATE DATABASE ${DEMO_DATABASE} TEMPLATE ${databaseName}`)
+  const [db, owner] = [appUrl, ownerUrl].map((url) => openDb(inDatabase(url, DEMO_DATABASE), { max: 1 })) as [Db, Db]
+  await seedDemoHouse(db, TEST_NOW_MS)
+  const hash = await quickHash()
+  for (const table of ['member', 'operator']) await owner.query(`UPDATE ${table} SET password_hash = $1`, [hash])
+  await Promise.all([db.close(), owner.close()])
+  await asOwner(ownerUrl, toTemplate(DEMO_DATABASE))
 }
+
+// It is only copied, and PostgreSQL copies a database only while nobody is connected to it.
+const toTemplate = (name: string): string => `ALTER DATABASE ${name} IS_TEMPLATE true ALLOW_CONNECTIONS false`
 
 // A killed run could not clean up; its server ended with it, its directory did not.
 const removeLeftovers = (): void => {

@@ -8,7 +8,6 @@ import type { FeedEvent, FeedFact, Fixture, MarketQuote } from '@quarterline/cor
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { DEMO_PASSWORD, seedDemoHouse } from '../src/account/demoHouse.ts'
-import { hashPassword } from '../src/account/password.ts'
 import { OPERATOR_COOKIE } from '../src/account/realms.ts'
 import { type AgentPlace, addMembers, type NewMember } from '../src/account/tree/addMembers.ts'
 import { type OpenHouse, openHouse, READS_AT_ONCE } from '../src/app/house.ts'
@@ -19,10 +18,11 @@ import { type Bus, NO_BUS } from '../src/kit/cluster/bus.ts'
 import { type Db, openDb } from '../src/kit/db.ts'
 import type { Log } from '../src/kit/log.ts'
 import type { WalletCaller } from '../src/wallet/seamless/walletClient.ts'
-import { type TestDatabase, testDatabase } from './testDatabase.ts'
+import { demoDatabase, TEST_NOW_MS, type TestDatabase, testDatabase } from './testDatabase.ts'
+import { quickHash } from './testPassword.ts'
 
-/** A Saturday in the season, 20:00 GMT+8. */
-export const TEST_NOW_MS = Date.UTC(2025, 7, 16, 12)
+export { TEST_NOW_MS }
+
 export const TEST_SOURCE = 'test'
 
 /** A clock that stands still until moved. */
@@ -97,7 +97,7 @@ interface TestHouseOptions {
   socketsPerAccount?: number
   /** To other houses of the test. */
   bus?: Bus
-  /** One with a house in it; by default an empty one, into which the demo house is seeded. */
+  /** One with a house in it, or an empty one, into which the demo house is seeded; by default a copy of the seeded one. */
   database?: TestDatabase
   /** Its log; by default none. */
   log?: Log
@@ -144,7 +144,8 @@ function testCalls(site: FastifyInstance): Pick<TestHouse, 'call' | 'login' | 'o
 
 /** Opens a house in its own database, with its source up. */
 export async function openTestHouse(options: TestHouseOptions = {}): Promise<TestHouse> {
-  const database = options.database ?? (await testDatabase())
+  const isUsual = options.nowMs === undefined
+  const database = options.database ?? (await (isUsual ? demoDatabase() : testDatabase()))
   const db = openDb(database.appUrl)
   const reads = openDb(database.appUrl, { max: READS_AT_ONCE })
   const ownerDb = openDb(database.ownerUrl, { max: 2 })
@@ -187,7 +188,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
       const { rows } = await db.query(`SELECT shard_key, parent_id, chain_id FROM member LIMIT 1`)
       const { shard_key: shardKey, parent_id: agentId, chain_id: chainId } = rows[0] as Record<string, string>
       const under = place ?? ({ shardKey, agentId, chainId } as AgentPlace)
-      const hash = await hashPassword(DEMO_PASSWORD)
+      const hash = await quickHash()
       return db.tx((tx) => addMembers(tx, under, members, hash, clock.now()))
     },
     async close() {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { createThrottle } from '../src/account/throttle.ts'
 import { createSite } from '../src/app/site.ts'
+import type { TestDatabase } from './testDatabase.ts'
 import { openTestHouse, type TestHouse } from './testHouse.ts'
 
 export interface Logins {
@@ -13,9 +14,12 @@ export interface Logins {
   close(): Promise<void>
 }
 
-/** Opens a house with its own site. */
-export async function openLogins(): Promise<Logins> {
-  const house = await openTestHouse()
+/**
+ * Opens a house with its own site.
+ * @param database an empty one, if passwords are to cost what they cost a house; by default checking them costs nothing
+ */
+export async function openLogins(database?: TestDatabase): Promise<Logins> {
+  const house = await openTestHouse({ ...(database && { database }) })
   const time = { realMs: 0, pausedMs: 0 }
   const throttle = createThrottle(
     () => time.realMs,

@@ -3,6 +3,7 @@ import { errorRow } from '@quarterline/core/base/errors'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testDatabase } from '../../test/testDatabase.ts'
 import type { TestHouse } from '../../test/testHouse.ts'
 import { type Logins, openLogins } from '../../test/testLogins.ts'
 import { createSite } from '../app/site.ts'
@@ -12,7 +13,7 @@ let logins: Logins
 let house: TestHouse
 let site: FastifyInstance
 beforeAll(async () => {
-  logins = await openLogins()
+  logins = await openLogins(await testDatabase())
   house = logins.house
   site = logins.site
   await house.ownerDb.query(`

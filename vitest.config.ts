@@ -1,8 +1,10 @@
 /** Where the tests are and how they run: three files at a time (some only wait for a browser or a process), the longest first, on one embedded database that starts when first asked for. */
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const OWN = '{core,sources,server,studio,boot,e2e,operator,prove,bench}/**/*.test.ts'
+/** What Vite builds is tested through Vite; all else by Node's own modules, as it runs. */
+const BUILT = ['web/**/*.test.{ts,tsx}', 'products.test.ts', 'studio/games/*/check.test.ts']
 
 /** What takes longest, in that order: begun last, it would be waited for alone. */
 const LONGEST = [
@@ -76,6 +78,7 @@ export default defineConfig({
         test: {
           name: 'house',
           include: [OWN, '*.test.ts'],
+          exclude: [...configDefaults.exclude, ...BUILT],
           globalSetup: ['server/test/testCluster.ts'],
           setupFiles: ['boot/testSeed.mjs'],
           isolate: false,
@@ -86,7 +89,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pages',
-          include: ['web/**/*.test.{ts,tsx}'],
+          include: BUILT,
           isolate: false,
           setupFiles: ['web/test/freshModules.ts', 'boot/testSeed.mjs'],
           // What keeps a page's questions and what draws it are loaded anew as well: both remember what was not done.

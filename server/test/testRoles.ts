@@ -216,7 +216,10 @@ export async function rowsOfMembers({
     const each = tables.map(
       (name) => `SELECT '${name} ' || to_jsonb(t)::text AS row FROM "${name}" t WHERE t::text LIKE ANY($1)`,
     )
-    return (await ownerDb.query(`${each.join(' UNION ALL ')} ORDER BY 1`, [marks])).rows.map(({ row }) => row)
+    // Prepared, because planning a look at all tables takes longer than the look.
+    const sql = `${each.join(' UNION ALL ')} ORDER BY 1`
+    const { rows: his } = await ownerDb.prepared(`rows of ${tables.length} tables`, sql, [marks])
+    return his.map(({ row }) => row as string)
   }
 }
 

@@ -25,10 +25,10 @@ test.each([
   let html = body(row('a'))
   await page.route('http://localhost/**', (route) => route.fulfill({ contentType: 'text/html', body: html }))
   await page.goto('http://localhost/')
-  await seesNoBarrier(page, 'one row')
+  await seesNoBarrier(page, 'one row', page.mainFrame(), true)
   html = body(row('a') + row('bb') + spoiled)
   await page.goto('http://localhost/')
-  await expect(seesNoBarrier(page, 'three rows')).rejects.toThrow(rule)
+  await expect(seesNoBarrier(page, 'three rows', page.mainFrame(), true)).rejects.toThrow(rule)
 })
 
 test('words that cannot be read are found where a path begins', async () => {
@@ -36,4 +36,14 @@ test('words that cannot be read are found where a path begins', async () => {
   await page.route('http://localhost/**', (route) => route.fulfill({ contentType: 'text/html', body: html }))
   await page.goto('http://localhost/faint')
   await expect(seesNoBarrier(page, 'two rows')).rejects.toThrow('color-contrast')
+})
+
+test('what opens over a known path is checked', async () => {
+  let html = body(row('a'))
+  await page.route('http://localhost/**', (route) => route.fulfill({ contentType: 'text/html', body: html }))
+  await page.goto('http://localhost/over')
+  await seesNoBarrier(page, 'a page', page.mainFrame(), false)
+  html = html.replace('</main>', '</main><dialog open aria-label="D"><button></button></dialog>')
+  await page.goto('http://localhost/over')
+  await expect(seesNoBarrier(page, 'a dialog', page.mainFrame(), false)).rejects.toThrow('button-name')
 })

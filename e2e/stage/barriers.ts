@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import axe from 'axe-core'
 import type { Frame, Page } from 'playwright-core'
+import { isWhole } from './sizes.ts'
 
 /**
  * The paths and shapes without barriers, by width and colours of the page. The first check of a path is of the whole
@@ -13,16 +14,25 @@ const wellKnown = new Map<string, Set<string>>()
 export const NARROW_PX = 1100
 
 type WhenContrast = 'never' | 'first' | 'always'
-/** Contrast is checked where a path is first seen, and in `npm run prove` on every check. */
-const isWhole = process.env.TEST_LENGTH === 'whole'
+/**
+ * What is looked for, and what was seen before. `npm test` checks a page with its contrasts where its path is first
+ * seen, and after that only what opens over it; `npm run prove` checks all on every look. Axe was a fifth of a
+ * journey's processor time.
+ */
+interface Look {
+  known: readonly string[]
+  contrast: WhenContrast
+  isWhole: boolean
+}
 
 /**
  * Runs in the page: the findings of axe in the elements of a shape not seen before, and in the whole page if its path
- * is new.
+ * is new; undefined where axe is needed and missing.
  */
-async function lookFor({ known, contrast }: { known: readonly string[]; contrast: WhenContrast }) {
+async function lookFor({ known, contrast, isWhole }: Look) {
+  const OVER = 'dialog, [role=dialog], [popover]'
+  const PARTS = isWhole ? `header, nav, aside, main, footer, ${OVER}` : OVER
   const ROWS = '[role=row], tr, li'
-  const PARTS = 'header, nav, aside, main, footer, dialog, [role=dialog], [popover]'
   // Text and position may differ; whether there is text may not.
   const words = />[^<]*[^<\s][^<]*/g
   const saying =
@@ -43,12 +53,13 @@ async function lookFor({ known, contrast }: { known: readonly string[]; contrast
   const isFresh = ({ shape }: { shape: string }) => !known.includes(shape)
   const outermost = [...document.querySelectorAll(PARTS)].filter((part) => !part.parentElement?.closest(PARTS))
   const parts = await shaped(outermost, withoutRows)
-  const rows = await shaped([...document.querySelectorAll(ROWS)], (row) => row.outerHTML)
+  const rows = await shaped(isWhole ? [...document.querySelectorAll(ROWS)] : [], (row) => row.outerHTML)
   const seen = [location.pathname, ...[...parts, ...rows].map(({ shape }) => shape)]
   const include = [...parts.filter(isFresh), ...rows.filter(isFresh)].map(({ element }) => element)
   const exclude = rows.filter((row) => !isFresh(row)).map(({ element }) => element)
   const isNew = !known.includes(location.pathname)
   if (!isNew && include.length === 0) return { violations: [], seen }
+  if (!('axe' in globalThis)) return undefined
   const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(
     isNew ? document : { include, exclude },
     {
@@ -67,15 +78,28 @@ async function lookFor({ known, contrast }: { known: readonly string[]; contrast
 /**
  * Throws axe's findings on the present screen as one readable message; shapes that passed before are not checked again.
  * @param frame of the page that is looked at; its own without one
+ * @param whole whether parts and rows of a known path are checked too
  */
-export async function seesNoBarrier(page: Page, screen: string, frame: Frame = page.mainFrame()): Promise<void> {
-  if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe.source)
+export async function seesNoBarrier(
+  page: Page,
+  screen: string,
+  frame: Frame = page.mainFrame(),
+  whole = isWhole,
+): Promise<void> {
   const width = page.viewportSize()?.width ?? 0
   const look = await frame.evaluate(() => document.documentElement.outerHTML.split('>', 1)[0])
   const known = wellKnown.get(`${width} ${look}`) ?? new Set<string>()
   wellKnown.set(`${width} ${look}`, known)
-  const contrast: WhenContrast = width < NARROW_PX ? 'never' : isWhole ? 'always' : 'first'
-  const { violations, seen } = await frame.evaluate(lookFor, { known: [...known], contrast })
+  const contrast: WhenContrast = width < NARROW_PX ? 'never' : whole ? 'always' : 'first'
+  const wanted: Look = { known: [...known], contrast, isWhole: whole }
+  let found = await frame.evaluate(lookFor, wanted)
+  if (!found) {
+    // Half a megabyte, which a page without anything new is spared.
+    await frame.evaluate(axe.source)
+    found = await frame.evaluate(lookFor, wanted)
+  }
+  if (!found) throw new Error(`axe did not load on ${screen}`)
+  const { violations, seen } = found
   if (violations.length > 0) throw new Error(`axe on ${screen}:\n${violations.join('\n')}`)
   for (const one of seen) known.add(one)
   const overflowPx = await frame.evaluate(() => document.documentElement.scrollWidth - innerWidth)

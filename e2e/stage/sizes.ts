@@ -8,7 +8,7 @@ export type SizeName = keyof typeof VIEWPORTS
  * Whether each journey is made at both sizes, as in `npm run prove`; `npm test` makes it at one, because a journey costs
  * up to a minute of processor time, most of it in the browser.
  */
-const isWhole = process.env.TEST_LENGTH === 'whole'
+export const isWhole = process.env.TEST_LENGTH === 'whole'
 
 /**
  * The cases of a journey, each with the window of its size.

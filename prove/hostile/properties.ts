@@ -45,6 +45,10 @@ async function whole(...files: string[]): Promise<string> {
 export const proofs: readonly Proof[] = [
   { name: 'every journey in a browser at desktop and phone size', run: () => whole('e2e') },
   {
+    name: 'every call as every kind of caller, with more requests of each [Z1]',
+    run: () => whole('server/src/app/access.test.ts'),
+  },
+  {
     name: 'the rare events of a month of simulated matches',
     run: () => whole('sources/src/simulator/simulatorMatch.test.ts'),
   },

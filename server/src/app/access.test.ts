@@ -34,9 +34,7 @@ import { CALL_NAMES, callOf, drawn, faultOfAnswer, REPORT_WORDS, type Words } fr
 import { openRoomOf, seatInPrivateRoom } from '../../test/tournament/testSeats.ts'
 import type { Member } from '../account/session.ts'
 
-const isWhole = process.env.TEST_LENGTH === 'whole'
-/** Drawn requests of each call, beside the least one. */
-const SAMPLES = isWhole ? 4 : 1
+const SAMPLES = process.env.TEST_LENGTH === 'whole' ? 4 : 2
 /** For callers always refused: a minimal request and a meaningful one. */
 const REFUSED_SAMPLES = 2
 const NONE = ['01900000-0000-7000-8000-000000000000']

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { seedDemoHouse } from '../src/account/demoHouse.ts'
-import { type Db, openDb } from '../src/kit/db.ts'
+import { openDb } from '../src/kit/db.ts'
 import { databaseName } from '../src/kit/postgres/cluster.ts'
 import { asOwner, DEMO_DATABASE, inDatabase, TEST_NOW_MS } from './testDatabase.ts'
 import { startEngine } from './testEngine.ts'
@@ -55,7 +55,7 @@ const startCluster = async () => {
   chmodSync(dataDir, 0o755)
   const postgres = await startEngine(process.env.TEST_ENGINE ?? 'embedded', dataDir)
   await asOwner(postgres.ownerUrl, toTemplate(databaseName))
-  await makeDemoDatabase(postgres)
+  await makeDemoDatabase(postgres.ownerUrl)
   const stop = async (): Promise<void> => {
     await postgres.stop()
     rmSync(dataDir, { recursive: true, force: true })
@@ -63,18 +63,21 @@ const startCluster = async () => {
   return { ...postgres, stop }
 }
 
-/** A demo house is in most tests: seeded once, each has a copy of it. */
-const makeDemoDatabase = async ({ ownerUrl, appUrl }: { ownerUrl: string; appUrl: string }): Promise<void> => {
+/**
+ * Seeds the demo house once, because most tests begin with a copy of it. As the owner, who is never behind a pooler: one
+ * would keep its connection to the template.
+ */
+const makeDemoDatabase = async (ownerUrl: string): Promise<void> => {
   await asOwner(ownerUrl, `CREATE DATABASE ${DEMO_DATABASE} TEMPLATE ${databaseName}`)
-  const [db, owner] = [appUrl, ownerUrl].map((url) => openDb(inDatabase(url, DEMO_DATABASE), { max: 1 })) as [Db, Db]
+  const db = openDb(inDatabase(ownerUrl, DEMO_DATABASE), { max: 1 })
   await seedDemoHouse(db, TEST_NOW_MS)
   const hash = await quickHash()
-  for (const table of ['member', 'operator']) await owner.query(`UPDATE ${table} SET password_hash = $1`, [hash])
-  await Promise.all([db.close(), owner.close()])
+  for (const table of ['member', 'operator']) await db.query(`UPDATE ${table} SET password_hash = $1`, [hash])
+  await db.close()
   await asOwner(ownerUrl, toTemplate(DEMO_DATABASE))
 }
 
-// It is only copied, and PostgreSQL copies a database only while nobody is connected to it.
+// Templates take no connections: PostgreSQL copies a database only while nobody is connected to it.
 const toTemplate = (name: string): string => `ALTER DATABASE ${name} IS_TEMPLATE true ALLOW_CONNECTIONS false`
 
 // A killed run could not clean up; its server ended with it, its directory did not.

@@ -22,16 +22,16 @@ type WhenContrast = 'never' | 'first' | 'always'
 interface Look {
   known: readonly string[]
   contrast: WhenContrast
-  isWhole: boolean
+  isThorough: boolean
 }
 
 /**
  * Runs in the page: the findings of axe in the elements of a shape not seen before, and in the whole page if its path
  * is new; undefined where axe is needed and missing.
  */
-async function lookFor({ known, contrast, isWhole }: Look) {
+async function lookFor({ known, contrast, isThorough }: Look) {
   const OVER = 'dialog, [role=dialog], [popover]'
-  const PARTS = isWhole ? `header, nav, aside, main, footer, ${OVER}` : OVER
+  const PARTS = isThorough ? `header, nav, aside, main, footer, ${OVER}` : OVER
   const ROWS = '[role=row], tr, li'
   // Text and position may differ; whether there is text may not.
   const words = />[^<]*[^<\s][^<]*/g
@@ -53,7 +53,7 @@ async function lookFor({ known, contrast, isWhole }: Look) {
   const isFresh = ({ shape }: { shape: string }) => !known.includes(shape)
   const outermost = [...document.querySelectorAll(PARTS)].filter((part) => !part.parentElement?.closest(PARTS))
   const parts = await shaped(outermost, withoutRows)
-  const rows = await shaped(isWhole ? [...document.querySelectorAll(ROWS)] : [], (row) => row.outerHTML)
+  const rows = await shaped(isThorough ? [...document.querySelectorAll(ROWS)] : [], (row) => row.outerHTML)
   const seen = [location.pathname, ...[...parts, ...rows].map(({ shape }) => shape)]
   const include = [...parts.filter(isFresh), ...rows.filter(isFresh)].map(({ element }) => element)
   const exclude = rows.filter((row) => !isFresh(row)).map(({ element }) => element)
@@ -78,20 +78,20 @@ async function lookFor({ known, contrast, isWhole }: Look) {
 /**
  * Throws axe's findings on the present screen as one readable message; shapes that passed before are not checked again.
  * @param frame of the page that is looked at; its own without one
- * @param whole whether parts and rows of a known path are checked too
+ * @param isThorough whether parts and rows of a known path are checked, and not only what opens over it
  */
 export async function seesNoBarrier(
   page: Page,
   screen: string,
   frame: Frame = page.mainFrame(),
-  whole = isWhole,
+  isThorough = isWhole,
 ): Promise<void> {
   const width = page.viewportSize()?.width ?? 0
   const look = await frame.evaluate(() => document.documentElement.outerHTML.split('>', 1)[0])
   const known = wellKnown.get(`${width} ${look}`) ?? new Set<string>()
   wellKnown.set(`${width} ${look}`, known)
-  const contrast: WhenContrast = width < NARROW_PX ? 'never' : whole ? 'always' : 'first'
-  const wanted: Look = { known: [...known], contrast, isWhole: whole }
+  const contrast: WhenContrast = width < NARROW_PX ? 'never' : isThorough ? 'always' : 'first'
+  const wanted: Look = { known: [...known], contrast, isThorough }
   let found = await frame.evaluate(lookFor, wanted)
   if (!found) {
     // Half a megabyte, which a page without anything new is spared.

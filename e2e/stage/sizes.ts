@@ -5,8 +5,8 @@ export const VIEWPORTS = { desktop: { width: 1440, height: 900 }, phone: { width
 export type SizeName = keyof typeof VIEWPORTS
 
 /**
- * Whether each journey is made at both sizes, as in `npm run prove`; `npm test` makes it at one, because a journey costs
- * up to a minute of processor time, most of it in the browser.
+ * Whether each journey is made at both sizes and checks each of its screens in full, as in `npm run prove`; `npm test`
+ * makes it at one size, because a journey costs up to a minute of processor time, most of it in the browser.
  */
 export const isWhole = process.env.TEST_LENGTH === 'whole'
 

@@ -45,7 +45,7 @@ async function whole(...files: string[]): Promise<string> {
 export const proofs: readonly Proof[] = [
   { name: 'every journey in a browser at desktop and phone size', run: () => whole('e2e') },
   {
-    name: 'every call as every kind of caller, with more requests of each [Z1]',
+    name: 'every call as every kind of caller, with more requests of each [X1]',
     run: () => whole('server/src/app/access.test.ts'),
   },
   {

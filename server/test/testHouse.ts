@@ -70,7 +70,6 @@ export interface TestHouse extends OpenHouse {
   login(accountId: string): Promise<{ account_id: string; session_token: string }>
   /** Logs an operator in. @returns his console calls */
   operator(account: string): Promise<Operate>
-  /** Adds members under the demo agent. */
   /** Adds members under an agent of the demo tree, or of another. */
   add(members: NewMember[], under?: AgentPlace): Promise<string[]>
   close(): Promise<void>
@@ -144,8 +143,8 @@ function testCalls(site: FastifyInstance): Pick<TestHouse, 'call' | 'login' | 'o
 
 /** Opens a house in its own database, with its source up. */
 export async function openTestHouse(options: TestHouseOptions = {}): Promise<TestHouse> {
-  const isUsual = options.nowMs === undefined
-  const database = options.database ?? (await (isUsual ? demoDatabase() : testDatabase()))
+  // The copied house was seeded at the usual time.
+  const database = options.database ?? (await (options.nowMs === undefined ? demoDatabase() : testDatabase()))
   const db = openDb(database.appUrl)
   const reads = openDb(database.appUrl, { max: READS_AT_ONCE })
   const ownerDb = openDb(database.ownerUrl, { max: 2 })

@@ -15,7 +15,7 @@ import { sign } from '../wallet/seamless/signature.ts'
 /**
  * Rounds over all calls together, so that a new call takes a share instead of more time; cases of a round run at once.
  */
-const ROUNDS = 500
+const ROUNDS = 800
 const AT_ONCE = 16
 /** The average number of cases per round. */
 const CASES_OF_ROUND = AT_ONCE / 2

@@ -73,8 +73,8 @@ export function createProgramme(wallMs: () => number) {
   }
 
   /**
-   * The days in their order, each read in a turn of its own, so that nobody waits for a whole month. What others share is kept when
-   * its read begins: nobody waits for another member's turn.
+   * The days in their order, each read in a turn of its own, so that nobody waits for a whole month. A day is kept for
+   * all once its read begins, so that nobody waits for another member's turn.
    */
   return async (
     turn: ReadInTurn,

@@ -94,6 +94,7 @@ const wordsOf = (name: CallName): Words => ({
     folds: fc.constantFrom([2], [2, 2], [3, 2], [20]),
     password: fc.constantFrom('demo1234', '', 'x'),
     workingDate: fc.constantFrom('2025-08-16', '2025-02-30', '0000-01-01', '9999-12-31', ''),
+    month: fc.constantFrom('2025-08', '2025-13', '0000-12', '0001-01', '9999-12'),
     matchDate: fc.constantFrom('2025-08-16', '2025-08-17', '2025-02-30', '9999-12-31', ''),
     fromDate: fc.constantFrom('2025-08-16', '2025-08-17', '9999-12-31'),
     sportsType: fc.constantFrom(0, 1, 999),

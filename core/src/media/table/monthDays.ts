@@ -1,12 +1,17 @@
 /** The days that a calendar of a month shows. Called by `server/src/media/table/programme.ts` and by the page of events. */
-import { addDays, weekOf, workingDateStartMs } from '../../base/time.ts'
+import { addDays, isDate } from '../../base/time.ts'
 
-/** The days of all weeks, from Monday to Sunday, that a month has days in. @param month YYYY-MM */
+/**
+ * The days of all weeks, from Monday to Sunday, that a month has days in: of the years 1 to 9999, beyond which there are
+ * no dates.
+ * @param month YYYY-MM of a real month
+ */
 export function daysOfWeeks(month: string): string[] {
-  const days: string[] = []
-  for (let monday = weekOf(workingDateStartMs(`${month}-01`)); monday.slice(0, 7) <= month; monday = addDays(monday, 7))
-    for (let at = 0; at < 7; at++) days.push(addDays(monday, at))
-  return days
+  const first = `${month}-01`
+  const before = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7
+  const length = [31, 30, 29].find((day) => isDate(`${month}-${day}`)) ?? 28
+  const weeks = Math.ceil((before + length) / 7)
+  return Array.from({ length: weeks * 7 }, (_, at) => addDays(first, at - before)).filter(isDate)
 }
 
 /** The first day of the month some months after that of a date; before it with a negative number. */

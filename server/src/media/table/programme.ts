@@ -51,7 +51,8 @@ async function sumUpDay(db: Queries, date: string, sport: number, nowMs: number)
   return ok({ matches: sumOf('matches'), played: sumOf('played'), competitions: events.length, first })
 }
 
-const daysBeside = (date: string) => Array.from({ length: 2 * BESIDE + 1 }, (_, at) => addDays(date, at - BESIDE))
+const daysBeside = (date: string) =>
+  Array.from({ length: 2 * BESIDE + 1 }, (_, at) => addDays(date, at - BESIDE)).filter(isDate)
 
 /** The reader of one process: all who look at a day within a minute get the same. @param wallMs real time in epoch ms */
 export function createProgramme(wallMs: () => number) {
@@ -85,7 +86,7 @@ export function createProgramme(wallMs: () => number) {
     const middle = month === undefined ? (date ?? today) : `${month}-01`
     if (!isDate(middle)) return refuse('incompletedRequest', { at: month === undefined ? '/date' : '/month' })
     const days: Day[] = []
-    for (const day of (month === undefined ? daysBeside(middle) : daysOfWeeks(month)).filter(isDate)) {
+    for (const day of month === undefined ? daysBeside(middle) : daysOfWeeks(month)) {
       const read = (db: Queries) =>
         month === undefined ? countDay(db, day, sportsType) : sumUpDay(db, day, sportsType, nowMs)
       const key = `${month === undefined ? 'count' : 'month'}/${day}/${sportsType}`

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { leagueTable, type SeasonMatch, type TableRule } from '@quarterline/core/media/table/leagueTable'
 import { expect, test } from 'vitest'
 
-const file = fileURLToPath(new URL('../../../../../../shared/data/E0-2025-26.csv', import.meta.url))
+const file = fileURLToPath(new URL('../../../../../shared/data/E0-2025-26.csv', import.meta.url))
 
 interface FileRow {
   home: string

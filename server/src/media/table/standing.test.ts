@@ -220,7 +220,7 @@ it('a table and the list of competitions are read by the index of seasons, howev
   }
 })
 
-const file = fileURLToPath(new URL('../../../../../../shared/data/E0-2025-26.csv', import.meta.url))
+const file = fileURLToPath(new URL('../../../../../shared/data/E0-2025-26.csv', import.meta.url))
 
 /** The same table from the file's own letters for who won, sums in plain text order: nothing of the code under test. */
 function tableOfFile(): string[] {

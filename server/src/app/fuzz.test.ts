@@ -94,6 +94,8 @@ const wordsOf = (name: CallName): Words => ({
     folds: fc.constantFrom([2], [2, 2], [3, 2], [20]),
     password: fc.constantFrom('demo1234', '', 'x'),
     workingDate: fc.constantFrom('2025-08-16', '2025-02-30', '0000-01-01', '9999-12-31', ''),
+    date: fc.constantFrom('2025-08-16', '2025-02-30', '0001-01-01', '9999-12-31'),
+    week: fc.constantFrom('2025-08-11', '2025-08-16', '0001-01-01', '9999-12-27'),
     month: fc.constantFrom('2025-08', '2025-13', '0000-12', '0001-01', '9999-12'),
     matchDate: fc.constantFrom('2025-08-16', '2025-08-17', '2025-02-30', '9999-12-31', ''),
     fromDate: fc.constantFrom('2025-08-16', '2025-08-17', '9999-12-31'),

@@ -2,7 +2,8 @@
  * Runs the tests on any day and beside other users. The machine's clock is put to a start, in every process that they
  * run, its zone and language are others', and test houses that a source plays begin there too. Less of it is run with
  * STARTS (how many), START (this one alone, as 2028-02-29T11:59 in GMT+8) and TESTS (files, as vitest takes them):
- * `STARTS=3 TESTS="e2e server/src/app" npm run prove -- "any day"`.
+ * `STARTS=3 TESTS="e2e server/src/app" npm run prove -- "any day"`. The thirty are run in parts with SEED and FIRST:
+ * `SEED=7 FIRST=11 STARTS=5` runs the eleventh to the fifteenth of that seed.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { freshSeed, runTests } from '../hostile/tests.ts'
@@ -15,8 +16,9 @@ const NEIGHBOURS = 25
 
 const filesOf = (): string[] => process.env.TESTS?.split(/\s+/).filter(Boolean) ?? []
 const wantedStarts = (): Start[] => {
-  const { START, STARTS: count = STARTS } = process.env
-  const starts = startsOf(freshSeed(), Number(count))
+  const { START, STARTS: count = STARTS, FIRST = 1, SEED = freshSeed() } = process.env
+  const before = Number(FIRST) - 1
+  const starts = startsOf(SEED, before + Number(count)).slice(before)
   return START ? starts.slice(0, 1).map((start) => ({ ...start, at: START })) : starts
 }
 const passedIn = (printed: string) => Number(/Tests\s+(?:\d+ \w+ \| )*(\d+) passed/.exec(printed)?.[1] ?? 0)

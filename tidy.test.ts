@@ -60,6 +60,7 @@ test.each([
   [dates, 'server/test/x.ts', `const a = { wallMs: Date.${'now'} }`],
   [dates, 'prove/x.ts', `const a = new Date${'()'}`],
   [dates, 'e2e/x.test.ts', `const FEED = 'simulator${'?'}seed=1'`],
+  [dates, 'e2e/x.test.ts', `const FEED = 'simulator:${'?'}seed=1'`],
   [dates, 'bench/x.ts', `const FEED = 'simulator${'?'}seed=1'`],
   [limits, 'server/src/bet/x.test.ts', `  ${'}'}, 60_000)`],
   [limits, 'server/src/bet/x.test.ts', `test('a', { timeout${':'} 60_000 }, async () => {})`],

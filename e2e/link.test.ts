@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openDb } from '../server/src/kit/db.ts'
-import { simulatorFeed } from '../server/test/feed/testFeed.ts'
+import { fullFeed } from '../server/test/feed/testFeed.ts'
 import { acceptTerms } from './journey.ts'
 import { watchPicture } from './media/livePicture.ts'
 import { seesNoBarrier } from './stage/barriers.ts'
@@ -14,7 +14,7 @@ let stage: TestStage
 let link: TestLink
 
 beforeAll(async () => {
-  stage = await openTestStage(() => simulatorFeed({ matches: 100 }))
+  stage = await openTestStage(() => fullFeed(100))
   link = await openTestLink(stage.platform.address)
 })
 

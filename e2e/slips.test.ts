@@ -1,7 +1,7 @@
 /** A correct score, a mix parlay and a Trixie on the whole platform, at desktop and phone size, light and dark. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { simulatorFeed } from '../server/test/feed/testFeed.ts'
+import { fullFeed } from '../server/test/feed/testFeed.ts'
 import { boardPagesJourney, roundsJourney } from './boardPages.ts'
 import { keyboardJourney } from './keyboard.ts'
 import { myanmarJourney } from './myanmar.ts'
@@ -15,7 +15,7 @@ import { openTestStage, type TestStage, visit } from './stage/testStage.ts'
 let stage: TestStage
 
 beforeAll(async () => {
-  stage = await openTestStage(() => simulatorFeed({ matches: 250 }))
+  stage = await openTestStage(() => fullFeed(250))
 })
 
 afterAll(() => stage?.close())

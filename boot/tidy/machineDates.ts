@@ -6,7 +6,7 @@ import { type Files, type Finding, isCode, isTest, isTestKit, lineOf, withoutCom
 
 const CLOCK = /\bDate\.now\b|\bnew Date\(\s*\)|\bDate\(\s*\)/g
 /** A simulator whose FEED names no start begins now. */
-const NOW_FEED = /(['"`])simulator\?(?:(?!\bstart=)[^'"`$])*\1|[({]DEFAULT_FEED\b/g
+const NOW_FEED = /(['"`])simulator:?\?(?:(?!\bstart=)[^'"`$])*\1|[({]DEFAULT_FEED\b/g
 const WHY = /\/\/ Machine's clock: \S/
 /** Texts that are read and never run. */
 const READ_ONLY = ['server/src/kit/config.test.ts', 'sources/src/session/sourceText.test.ts']

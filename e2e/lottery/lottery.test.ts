@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDb } from '../../server/src/kit/db.ts'
+import { simulatorFeed, TEST_START_MS } from '../../server/test/feed/testFeed.ts'
 import { acceptTerms } from '../journey.ts'
 import { seesNoBarrier } from '../stage/barriers.ts'
 import { chooseLanguage } from '../stage/chooseLanguage.ts'
@@ -26,8 +27,7 @@ let stage: TestStage
 /** A company with a draw to come, one of the day before, and a number that is sold out. */
 async function openCompany(ownerUrl: string): Promise<void> {
   const db = openDb(ownerUrl)
-  // Machine's clock: the simulator of this stage begins now.
-  const nowMs = Date.now()
+  const nowMs = TEST_START_MS
   await db.query(COMPANY, [nowMs])
   await db.query(DRAW, [uuidv7(), '0002/26', nowMs + HOUR_MS, null, 0, null])
   const pastMs = nowMs - DAY_HOURS * HOUR_MS
@@ -37,7 +37,7 @@ async function openCompany(ownerUrl: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  stage = await openTestStage(() => 'simulator:?seed=7')
+  stage = await openTestStage(() => simulatorFeed({ matches: 60 }))
   await openCompany(stage.ownerUrl)
 })
 

@@ -134,9 +134,9 @@ export async function roomJourney(browser: Browser, baseUrl: string, viewport: {
   await price.waitFor()
   const most = isNarrow ? { elements: 1700, rows: 20 } : { elements: 2300, rows: 40 }
   await keepsElements(page, 'a board of all matches', { elements: most.elements, rows: { most: most.rows, of: 150 } })
-  for (const [path, text] of SCREENS) {
+  for (const [path, ...texts] of SCREENS) {
     await page.goto(baseUrl + path)
-    await readAgainUntil(page, pseudo(text))
+    await readAgainUntil(page, texts)
     await look(path)
   }
   await lookAtPoints(page, { baseUrl, isNarrow, look })
@@ -144,9 +144,13 @@ export async function roomJourney(browser: Browser, baseUrl: string, viewport: {
   return cut
 }
 
-/** Waits for words of a page. A busy machine may refuse to read it, and then the page offers another try. */
-async function readAgainUntil(page: Page, words: string): Promise<void> {
-  const there = page.getByText(words).filter({ visible: true }).first()
+/** Waits for one of some texts of a page. A busy machine may refuse to read it, and then the page offers another try. */
+async function readAgainUntil(page: Page, texts: readonly string[]): Promise<void> {
+  const there = texts
+    .map((text) => page.getByText(pseudo(text).replace(/\{.*/, '')))
+    .reduce((one, other) => one.or(other))
+    .filter({ visible: true })
+    .first()
   const again = page
     .getByRole('button', { name: pseudo(en['app.retry']), exact: true })
     .filter({ visible: true })
@@ -186,7 +190,8 @@ const SCREENS = [
   ['/info/statement', en['statement.heading']],
   ['/info/result', en['result.heading']],
   ['/efresult', enMedia['media.kind.virtual']],
-  ['/ngresult', enMedia['media.numbers']],
+  // At some hours nothing has been drawn today.
+  ['/ngresult', enMedia['media.numbers'], enMedia['media.noDraws']],
   ['/event', enMedia['media.tables']],
   ['/livetv', enTracker['tracker.live']],
   ['/info/mymatches', en['follow.heading']],

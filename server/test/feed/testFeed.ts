@@ -1,4 +1,5 @@
 /** For tests and proofs: the start of houses with a simulated offer: a fixed day, never the machine's date. */
+import { MATCHES } from '@quarterline/sources/world/schedule'
 
 /**
  * In GMT+8 as in FEED: a Saturday evening, with soccer in play, today's and later matches. The proof of any day sets
@@ -23,3 +24,9 @@ export function simulatorFeed(settings: SimulatorSettings = {}): string {
   const parameters = Object.entries({ seed: 1, ...settings, start: TEST_START })
   return `simulator?${parameters.map(([name, value]) => `${name}=${value}`).join('&')}`
 }
+
+/**
+ * A simulator's FEED text for pages that show each group of matches. On the day of the tests a small house has them all; on
+ * a day that a proof chose only the usual one is sure to.
+ */
+export const fullFeed = (matches: number) => simulatorFeed({ matches: isOtherDay ? MATCHES.usual : matches })

@@ -46,7 +46,7 @@ function Entry({ of, isHere, wide, small, to }: EntryProps) {
           small
             ? 'sr-only'
             : wide
-              ? 'min-w-0 py-0.5 leading-4 max-[1399px]:text-[12px] max-[1399px]:tracking-tight'
+              ? 'min-w-0 py-0.5 leading-4 wrap-anywhere max-[1399px]:text-[12px] max-[1399px]:tracking-tight'
               : ''
         }
       >

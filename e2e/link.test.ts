@@ -25,7 +25,8 @@ afterAll(async () => {
   await stage?.close()
 })
 
-async function logIn(account: string, group: 'Live' | 'Today'): Promise<Page> {
+/** Logs a member in at matches in play, or at those of later days: none of them begins meanwhile. */
+async function logIn(account: string, group: 'Live' | 'Early'): Promise<Page> {
   const page = await (await openContext(stage.browser, { viewport: { width: 1440, height: 900 } })).newPage()
   await page.goto(link.address)
   await chooseLanguage(page, 'English')
@@ -106,7 +107,7 @@ test('while the house cannot write, the page says that betting is paused and res
 })
 
 test('a bet whose answer was lost is found again by its key, once, after a reload [B5] [L6]', async () => {
-  const page = await logIn('demo02', 'Today')
+  const page = await logIn('demo02', 'Early')
   let arrived = 0
   const { promise: release, resolve: letGo } = Promise.withResolvers<void>()
   // The first request reaches the platform and its answer is lost; then none gets through until the link is good again.
@@ -161,7 +162,7 @@ async function supervise(...calls: [string, object][]): Promise<void> {
 }
 
 test('a page waits while the house is shut, then continues at the same place with the same slip', async () => {
-  const page = await logIn('demo05', 'Today')
+  const page = await logIn('demo05', 'Early')
   await prices(page, /Hong Kong [\d.]+$/)
     .first()
     .click()

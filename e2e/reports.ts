@@ -95,8 +95,8 @@ async function narrowResults(page: Page): Promise<void> {
   await page.waitForURL((url) => url.search === '')
   await choices.getByRole('checkbox', { name: /^My bets only/ }).check()
   await page.waitForURL(/mine=true/)
-  await choices.getByRole('button', { name: /^Tennis/ }).click()
-  await page.waitForURL(/sport=7/)
+  await choices.getByRole('button', { name: /^Soccer/ }).click()
+  await page.waitForURL(/sport=1/)
 }
 
 const HISTORY = '**/api/report/settlementhistory'

@@ -5,7 +5,8 @@ import { matchText } from '../../market/selection.ts'
 import { useMatch } from '../../market/store/oddsStore.ts'
 import { useSlip } from '../store/slipStore.ts'
 import { Folding, ScoreGrid } from './Folding.tsx'
-import { backingsOf, mapMatch, mappedMatches } from './mapBets.ts'
+import { backingsOf, mapMatch } from './mapBets.ts'
+import { mappedMatches } from './mappedMatches.ts'
 
 function One({ matchId, bettor }: { matchId: string; bettor: SlipBettor }) {
   const slip = useSlip((store) => store.slip)
@@ -22,7 +23,6 @@ function One({ matchId, bettor }: { matchId: string; bettor: SlipBettor }) {
 export function SlipMap({ bettor }: { bettor: SlipBettor }) {
   const legs = freeLegs(useSlip(({ slip }) => slip))
   const matches = mappedMatches(legs)
-  if (matches.length === 0) return null
   return (
     <Folding>
       {matches.map((matchId) => (

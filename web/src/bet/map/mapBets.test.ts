@@ -8,7 +8,8 @@ import { clearBoard, type MatchView, takeAnswer, viewOf } from '../../market/sto
 import { en } from '../../text/en/app.ts'
 import { setWords } from '../../text/text.ts'
 import { dispatch, useSlip } from '../store/slipStore.ts'
-import { backingsOf, mapMatch, mappedMatches, selectionsOf } from './mapBets.ts'
+import { backingsOf, mapMatch, selectionsOf } from './mapBets.ts'
+import { mappedMatches } from './mappedMatches.ts'
 
 beforeEach(() => {
   openTestSlip()

@@ -26,14 +26,6 @@ export function mapMatch(match: MatchView | undefined): (MapMatch & { home: stri
   return { sport, inPlay: live, score, phase, running, home, away }
 }
 
-/** The matches of a slip that may have a map, in its order. */
-export function mappedMatches(legs: readonly Leg[]): string[] {
-  const ready = legs.filter(
-    ({ attempt, sport, child }) => attempt.step === 'ready' && !child && hasScoreMap({ id: sport }),
-  )
-  return [...new Set(ready.map(({ spot }) => spot.matchId))]
-}
-
 /**
  * The slip's entries on a match's map: singles with their stakes; the bare selections if none has a stake, or for a
  * ticket of several legs.

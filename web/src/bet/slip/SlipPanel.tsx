@@ -14,6 +14,7 @@ import { useMedia } from '../../kit/useMedia.ts'
 import { plural, t } from '../../text/text.ts'
 import { SlipCodeField } from '../again/CodeField.tsx'
 import { ShareButton } from '../again/ShareButton.tsx'
+import { mappedMatches } from '../map/mappedMatches.ts'
 import { dispatch, useSlip } from '../store/slipStore.ts'
 import { QuickBet } from './QuickBet.tsx'
 import { SlipNotice } from './SlipNotice.tsx'
@@ -94,8 +95,9 @@ export function SlipPanel({ bettor, locked, onCheck, doubt }: Props) {
             <TicketForm key={mode} mode={mode} bettor={bettor} locked={locked} doubt={doubt} />
           )}
         </Suspense>
-        {slip.legs.length > 0 && (
-          <Suspense>
+        {mappedMatches(freeLegs(slip)).length > 0 && (
+          // As high as the map's heading: what places a bet does not move when it comes.
+          <Suspense fallback={<div className="min-h-7 border-t border-line max-wide:min-h-11" />}>
             <SlipMap bettor={bettor} />
           </Suspense>
         )}

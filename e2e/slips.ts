@@ -248,6 +248,12 @@ export async function keepPlaceButton(page: Page, operate: Operate): Promise<voi
     .filter({ has: page.getByRole('button', { name: HANDICAP }) })
     .first()
   const market = { matchId: await row.getAttribute('data-key'), betType: 'BT_HDP', period: 'FT' }
+  // The map comes late, as on a slow link.
+  const { promise: mapMayCome, resolve: letMapCome } = Promise.withResolvers<void>()
+  await page.route('**/assets/SlipMap-*.js', async (route) => {
+    await mapMayCome
+    await route.continue()
+  })
   await row.getByRole('button', { name: HANDICAP }).first().click()
   await openSlip(page)
   await page
@@ -263,6 +269,10 @@ export async function keepPlaceButton(page: Page, operate: Operate): Promise<voi
     return [Math.round(y), Math.round(height)].join()
   }
   const before = await place()
+  letMapCome()
+  await slip(page).getByRole('button', { name: 'Score map' }).waitFor()
+  const withMap = await place()
+  if (withMap !== before) throw new Error(`with its map the button is at ${withMap}, not ${before}`)
   for (const [act, more, said] of TRADED) {
     const { status } = await operate(act, { ...market, ...more })
     if (status !== 1) throw new Error(`${act} was refused`)

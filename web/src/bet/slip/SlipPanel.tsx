@@ -40,6 +40,13 @@ interface Props {
 
 const MODES: readonly SlipMode[] = ['single', ...TICKET_MODES]
 
+/** As high as the heading of the map: what places a bet does not move when that is loaded. */
+const MapHeading = () => (
+  <div className="border-t border-line">
+    <div className="min-h-7 max-wide:min-h-11" />
+  </div>
+)
+
 /** The acts on the whole slip. */
 function Acts({ slip }: { slip: Slip }) {
   const shared = sharedSlipOf(slip)
@@ -96,8 +103,7 @@ export function SlipPanel({ bettor, locked, onCheck, doubt }: Props) {
           )}
         </Suspense>
         {mappedMatches(freeLegs(slip)).length > 0 && (
-          // As high as the map's heading: what places a bet does not move when it comes.
-          <Suspense fallback={<div className="min-h-7 border-t border-line max-wide:min-h-11" />}>
+          <Suspense fallback={<MapHeading />}>
             <SlipMap bettor={bettor} />
           </Suspense>
         )}

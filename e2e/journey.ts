@@ -10,10 +10,6 @@ import { chooseLanguage } from './stage/chooseLanguage.ts'
 export interface JourneyOptions {
   account: string
   password: string
-  /** Lets the match of the accepted bet be played; by default the journey waits for it. */
-  settle?: (refNo: string) => Promise<void>
-  /** How long the statement may take to show the bet once `settle` is done. */
-  settledWithinMs?: number
   /** Which match of Today is bet on, from 0: a later one leaves more time before kick-off. */
   matchAt?: number
 }
@@ -274,14 +270,21 @@ export async function logOut(page: Page, baseUrl: string): Promise<void> {
   expectUrl(page, '/?redirect=%2Fdesktop')
 }
 
-/** The whole journey. @returns the reference number of the bet */
-export async function journey(page: Page, baseUrl: string, options: JourneyOptions): Promise<string> {
+/** From the login to the bet among the outstanding ones. @returns the reference number of the bet */
+export async function betJourney(page: Page, baseUrl: string, options: JourneyOptions): Promise<string> {
   await logInFrom(page, baseUrl, options)
   const refNo = await placeBet(page, options)
   await findOutstanding(page, refNo)
-  await options.settle?.(refNo)
-  await findSettled(page, refNo, options.settledWithinMs ?? 120_000)
+  return refNo
+}
+
+/** From a page of the house to the settled bet on the statement, and out. @param withinMs how long settling may take */
+export async function settledJourney(
+  page: Page,
+  baseUrl: string,
+  { refNo, withinMs }: { refNo: string; withinMs: number },
+): Promise<void> {
+  await findSettled(page, refNo, withinMs)
   await seeHighlights(page, baseUrl)
   await logOut(page, baseUrl)
-  return refNo
 }

@@ -20,6 +20,8 @@ export interface TestStage {
   ownerUrl: string
   /** The platform's box of secrets. */
   box(): SecretBox
+  /** Starts the platform again, at the same address and on the same database, with another FEED. */
+  restart(feedOf: (dataDir: string) => string): Promise<void>
   close(): Promise<void>
 }
 
@@ -63,33 +65,43 @@ export async function openTestStage(
   const dataDir = mkdtempSync(join(tmpdir(), 'journey-'))
   const database = await testDatabase()
   if (demoPast) await playPastWeek(database.appUrl)
-  const platform = await startPlatform({
-    config: {
-      port: 0,
-      dataDir,
-      feed: feedOf(dataDir),
-      brand: ownBrand?.name ?? 'Quarterline',
-      ownBrand,
-      publicOrigin: undefined,
-      trustProxy: false,
-      databaseUrl: undefined,
-    },
-    ownerUrl: database.ownerUrl,
-    appUrl: database.appUrl,
-    log: openLog(dataDir).log,
-    demo: true,
-    demoPartner,
-    demoRooms,
-    // Each journey writes its own news.
-    demoNews: false,
-  })
+  const { log } = openLog(dataDir)
+  const start = (feed: string, port: number) =>
+    startPlatform({
+      config: {
+        port,
+        dataDir,
+        feed,
+        brand: ownBrand?.name ?? 'Quarterline',
+        ownBrand,
+        publicOrigin: undefined,
+        trustProxy: false,
+        databaseUrl: undefined,
+      },
+      ownerUrl: database.ownerUrl,
+      appUrl: database.appUrl,
+      log,
+      demo: true,
+      demoPartner,
+      demoRooms,
+      // Each journey writes its own news.
+      demoNews: false,
+    })
+  let platform = await start(feedOf(dataDir), 0)
   await chooseOdds(database.ownerUrl)
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags, env: sameFonts() })
   return {
-    platform,
+    get platform() {
+      return platform
+    },
     browser,
     ownerUrl: database.ownerUrl,
     box: () => openSecretBox(dataDir, undefined),
+    async restart(otherFeedOf) {
+      const { port } = new URL(platform.address)
+      await platform.stop()
+      platform = await start(otherFeedOf(dataDir), Number(port))
+    },
     async close() {
       await browser.close()
       await platform.stop()

@@ -131,7 +131,7 @@ export async function openContext(browser: Browser, options: BrowserContextOptio
 
 /** Reading calls, which a busy machine may refuse for a moment (429); the page repeats them. */
 const LOOKS =
-  /\/odds\/ux|\/(report|media)\/|\/(announce|marquee|personal|banner)list$|\/personalunread$|\/bet\/\w*(list|details|explain)$/
+  /\/odds\/ux|\/(report|media)\/|\/tournament\/\w+(info|list|rank)$|\/(announce|marquee|personal|banner)list$|\/personalunread$|\/bet\/\w*(list|details|explain)$/
 
 /** Collects the faults of a page from now on; a refused call is one unless it only reads. */
 export function faultsOf(page: Page): string[] {

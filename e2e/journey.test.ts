@@ -1,9 +1,9 @@
 /** The journey on the whole platform, at desktop and phone size, with a season that runs faster than life. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { MINUTE_MS, workingDayStartMs } from '@quarterline/core/base/time'
+import { MINUTE_MS, workingDate, workingDayStartMs } from '@quarterline/core/base/time'
 import { generateRoundTheClock } from '@quarterline/sources/replay/generate'
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Page, ViewportSize } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TEST_START_MS } from '../server/test/feed/testFeed.ts'
 import { doorJourney } from './door.ts'
@@ -11,18 +11,20 @@ import { betJourney, enterAt, settledJourney } from './journey.ts'
 import { newsJourney, supervisorOf } from './news.ts'
 import { operatorJourney, uplineJourney } from './operator.ts'
 import { findPrize, joinRoom, openRoom, seeEnd } from './rooms.ts'
-import { atSizes } from './stage/sizes.ts'
+import { atSizes, VIEWPORTS } from './stage/sizes.ts'
 import { faultsOf, openContext, openTestStage, type TestStage, visit } from './stage/testStage.ts'
 
 /** While members bet: the matches of a room, which begin twelve hours later, leave time to join it on a busy machine. */
 const SPEED = 120
-/** While they wait for the end of their matches. */
-const PLAYED_SPEED = 2400
+/** While they wait for the end of their matches: ten hours are left of their working date then, half a minute and more. */
+const PLAYED_SPEED = 960
 /** A match takes two hours of platform time and may begin hours after the bet. */
 const SETTLED_WITHIN_MS = (6 * 150 * MINUTE_MS) / PLAYED_SPEED
 /** A room's matches begin hours later and take two hours; its review precedes the prizes. */
 const ROOM_ENDED_WITHIN_MS = (20 * 60 * MINUTE_MS) / PLAYED_SPEED
 const GMT8_MS = 8 * 60 * MINUTE_MS
+/** The working date on which all is bet, and all is settled. */
+const DATE = workingDate(TEST_START_MS)
 
 let stage: TestStage
 
@@ -45,9 +47,9 @@ afterAll(() => stage?.close())
 const begun: (() => Promise<void>)[] = []
 
 /** Opens pages of browsers of their own that stay; nothing of theirs is painted until they are looked at again. */
-async function openPages(...viewports: BrowserContextOptions['viewport'][]) {
+async function openPages(...viewports: ViewportSize[]) {
   const pages = await Promise.all(
-    viewports.map(async (viewport) => (await openContext(stage.browser, { viewport: viewport ?? null })).newPage()),
+    viewports.map(async (viewport) => (await openContext(stage.browser, { viewport })).newPage()),
   )
   const faults = pages.map(faultsOf)
   return {
@@ -75,7 +77,7 @@ test.concurrent.each(
   await rest()
   begun.push(async () => {
     await page.goto(`${address}/info/betlist`)
-    await settledJourney(page, address, { refNo, withinMs: SETTLED_WITHIN_MS })
+    await settledJourney(page, address, { refNo, date: DATE, withinMs: SETTLED_WITHIN_MS })
     await close()
   })
 })
@@ -106,11 +108,8 @@ test.concurrent.each(
 
 test.concurrent('friends open and join a private room: a PIN, and bets in points', async () => {
   const { address } = stage.platform
-  const [desk, phone] = [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ]
-  const { pages, rest, close } = await openPages(desk, phone, desk)
+  const { desktop, phone } = VIEWPORTS
+  const { pages, rest, close } = await openPages(desktop, phone, desktop)
   const [owner, friend, other] = pages as [Page, Page, Page]
   const [room] = await Promise.all([
     openRoom(owner, address, 'demo06'),
@@ -130,7 +129,7 @@ test.concurrent('friends open and join a private room: a PIN, and bets in points
       won.push(await seeEnd(page, room, ROOM_ENDED_WITHIN_MS))
     }
     expect(won).toContain(true)
-    for (const [at, page] of pages.entries()) if (won[at]) await findPrize(page, room)
+    for (const [at, page] of pages.entries()) if (won[at]) await findPrize(page, address, { room, date: DATE })
     await close()
   })
 })

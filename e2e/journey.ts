@@ -216,38 +216,43 @@ export async function findOutstanding(page: Page, refNo: string): Promise<void> 
   await page.locator('main').getByText(stand).first().waitFor()
 }
 
+/** Opens one working date of the statement; by its address, because another may be today meanwhile. */
+export async function openStatementOf(page: Page, baseUrl: string, date: string): Promise<void> {
+  await page.goto(`${baseUrl}/info/statement?from=${date}&to=${date}`)
+  await page
+    .getByRole('button', { name: /^Open \d/ })
+    .first()
+    .click()
+}
+
+/** Where and when a settled bet is looked for. */
+export interface SettledBet {
+  refNo: string
+  /** The working date on which it is settled. */
+  date: string
+  withinMs: number
+}
+
 /** Finds the settled bet on the statement of its working date, with its ticket. */
-export async function findSettled(page: Page, refNo: string, withinMs: number): Promise<void> {
+export async function findSettled(page: Page, baseUrl: string, { refNo, date, withinMs }: SettledBet): Promise<void> {
   await openFromMenu(page, 'Statement')
   await page
     .getByRole('button', { name: /^Open \d/ })
     .first()
     .waitFor()
   await seesNoBarrier(page, 'statement')
+  await page.getByRole('button', { name: /^Today \d/ }).click()
+  await page.waitForURL(/from=(\d{4}-\d\d-\d\d)&to=\1/)
   const outcome = page.getByText(/^(Win|Half win|Draw|Half lose|Lose|Refund|Void) · Result \d+-\d+/).first()
   const endsAtMs = performance.now() + withinMs + PATIENCE_MS
   for (;;) {
-    await page.getByRole('button', { name: /^Today \d/ }).click()
-    await page.waitForURL(/from=(\d{4}-\d\d-\d\d)&to=\1/)
-    // The former days stay on the page until today's have loaded.
-    await page
-      .getByRole('button', { name: /^Open \d/ })
-      .nth(1)
-      .waitFor({ state: 'detached' })
-    await page
-      .getByRole('button', { name: /^Open \d/ })
-      .first()
-      .click()
+    await openStatementOf(page, baseUrl, date)
     const isThere = await outcome.waitFor({ timeout: 5000 }).then(
       () => true,
       () => false,
     )
     if (isThere) break
     if (performance.now() > endsAtMs) throw new Error(`bet #${refNo} was not on the statement after ${withinMs} ms`)
-    await page
-      .getByRole('button', { name: /^Open \d/ })
-      .first()
-      .click()
   }
   const day = page.locator('main').getByRole('region', { name: /^\d/ })
   await day.getByRole('button', { expanded: false }).first().click()
@@ -278,13 +283,9 @@ export async function betJourney(page: Page, baseUrl: string, options: JourneyOp
   return refNo
 }
 
-/** From a page of the house to the settled bet on the statement, and out. @param withinMs how long settling may take */
-export async function settledJourney(
-  page: Page,
-  baseUrl: string,
-  { refNo, withinMs }: { refNo: string; withinMs: number },
-): Promise<void> {
-  await findSettled(page, refNo, withinMs)
+/** From a page of the house to the settled bet on the statement, and out. */
+export async function settledJourney(page: Page, baseUrl: string, settled: SettledBet): Promise<void> {
+  await findSettled(page, baseUrl, settled)
   await seeHighlights(page, baseUrl)
   await logOut(page, baseUrl)
 }

@@ -7,6 +7,7 @@ import { acceptTerms } from './journey.ts'
 import { watchPicture } from './media/livePicture.ts'
 import { seesNoBarrier } from './stage/barriers.ts'
 import { chooseLanguage } from './stage/chooseLanguage.ts'
+import { pick } from './stage/pick.ts'
 import { openTestLink, type TestLink } from './stage/testLink.ts'
 import { openContext, openTestStage, type TestStage } from './stage/testStage.ts'
 
@@ -46,9 +47,7 @@ test('the live board, a match in play and a bet on it say that prices may be lat
   const page = await logIn('demo03', 'Live')
   const notes = page.getByRole('note').filter({ hasText: 'bets wait a few seconds to be accepted' })
   expect(await notes.count()).toBe(1)
-  await prices(page, /Hong Kong [\d.]+$/)
-    .first()
-    .click()
+  await pick(prices(page, /Hong Kong [\d.]+$/).first())
   await page.getByRole('region', { name: 'Bet slip' }).getByRole('note').waitFor()
   await page.getByRole('link', { name: /^Today/ }).click()
   await expect.poll(() => notes.count()).toBe(1)
@@ -64,7 +63,7 @@ test('a live picture plays when it is asked to, says how far it is behind, and f
 test('prices lock, say why and come back when the link is cut and mended', async () => {
   const page = await logIn('demo01', 'Live')
   const open = prices(page, /Hong Kong [\d.]+$/)
-  await open.first().click()
+  await pick(open.first())
   const slip = page.getByRole('region', { name: 'Bet slip' })
   await slip.getByRole('textbox', { name: /^Stake on/ }).fill('10')
   link.cut()

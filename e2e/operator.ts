@@ -164,7 +164,9 @@ async function opensRoom(page: Page): Promise<string> {
   const cancel = page.getByRole('form', { name: 'Cancel the room' })
   await cancel.getByLabel('Reason').fill('Opened by a journey')
   await cancel.getByRole('button').click()
-  await page.getByText('a supervisor cancelled it').waitFor()
+  const refusal = cancel.getByRole('alert')
+  await page.getByText('a supervisor cancelled it').or(refusal).first().waitFor()
+  if (await refusal.isVisible()) throw new Error(`the room was not cancelled: ${await refusal.innerText()}`)
   return page.url()
 }
 

@@ -2,9 +2,10 @@
  * The journey of a private Tournament+ room, by roles and names only: opened, joined with its PIN, played, and its
  * prize on the statement.
  */
-import type { Locator, Page } from 'playwright-core'
-import { enterAt, openFromMenu, PATIENCE_MS } from './journey.ts'
+import type { Page } from 'playwright-core'
+import { enterAt, openStatementOf, PATIENCE_MS } from './journey.ts'
 import { seesNoBarrier } from './stage/barriers.ts'
+import { pick } from './stage/pick.ts'
 
 export interface OpenedRoom {
   path: string
@@ -16,26 +17,12 @@ const NAME = 'Friends of the pitch'
 /** The points that each player bets on each match: enough on three of them to be ranked. */
 const POINTS = '100'
 const MATCHES = 3
-/** A press that picks nothing by then is made again. */
-const PICKED_WITHIN_MS = 10_000
 /** The league that plays from midnight, twelve hours into the season: nobody hurries who joins on a busy machine. */
 const LEAGUE = /\b00:00 – /
 
 /** The prices of a match's 1X2, in the order in which its row shows them. */
 const PRICE = { home: 0, away: 1, draw: 2 } as const
 export type Side = keyof typeof PRICE
-
-/** Presses a price until it is picked: a press on one that moves, or is shut for a moment, picks nothing. */
-async function pick(price: Locator): Promise<void> {
-  const picked = price.and(price.page().locator('[aria-pressed=true]'))
-  for (let isPicked = false; !isPicked; ) {
-    await price.click()
-    isPicked = await picked.waitFor({ timeout: PICKED_WITHIN_MS }).then(
-      () => true,
-      () => false,
-    )
-  }
-}
 
 /** Presses the price of one side in each match of the room, and stakes the points. */
 async function choosePrices(page: Page, side: Side): Promise<void> {
@@ -153,12 +140,13 @@ export async function seeEnd(page: Page, { name }: OpenedRoom, withinMs: number)
   return page.getByRole('heading', { name: 'You won the room.' }).isVisible()
 }
 
-/** The prize stands on the winner's statement. */
-export async function findPrize(page: Page, { name }: OpenedRoom): Promise<void> {
-  await openFromMenu(page, 'Statement')
-  await page.getByRole('button', { name: /^Today \d/ }).click()
-  const day = page.getByRole('button', { name: /^Open \d/ }).first()
-  await day.click()
+/** The prize stands on the winner's statement of the working date on which the room ended. */
+export async function findPrize(
+  page: Page,
+  baseUrl: string,
+  { room: { name }, date }: { room: OpenedRoom; date: string },
+): Promise<void> {
+  await openStatementOf(page, baseUrl, date)
   await page.getByText(new RegExp(`^Place 1 of 3, prize · ${name} #\\d+`)).waitFor()
   await page.getByText(new RegExp(`^Entry fee · ${name} #\\d+`)).waitFor()
   await seesNoBarrier(page, 'a prize on the statement')

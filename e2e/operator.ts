@@ -135,6 +135,21 @@ async function stopsNewBets(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Accepting bets' }).waitFor()
 }
 
+/** Holds back what a page asks for until it is let through. */
+async function holdBack(page: Page, address: string): Promise<() => Promise<void>> {
+  const until = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await until.promise
+    await route.fallback()
+  })
+  return async () => {
+    const comes = page.waitForResponse(address)
+    until.resolve()
+    await comes
+    await page.unroute(address)
+  }
+}
+
 /** Opens a free room, looks at it and cancels it. @returns its address */
 async function opensRoom(page: Page): Promise<string> {
   await goTo(page, 'House', 'Rooms')
@@ -157,12 +172,16 @@ async function opensRoom(page: Page): Promise<string> {
   for (const box of (await boxes.all()).slice(-3)) await box.check()
   await form.getByRole('list', { name: 'Matches', exact: true }).getByRole('listitem').nth(2).waitFor()
   await seesNoBarrier(page, 'console new room')
+  // The list of rooms comes late, with a row of the new room: what was typed below it must stay.
+  const letThrough = await holdBack(page, '**/console/roomlist')
   await open.click()
   await page.getByRole('heading', { name }).waitFor()
   await page.getByText('Nobody has a seat yet.').waitFor()
   await seesNoBarrier(page, 'console room')
   const cancel = page.getByRole('form', { name: 'Cancel the room' })
   await cancel.getByLabel('Reason').fill('Opened by a journey')
+  await letThrough()
+  await page.getByRole('button', { name }).waitFor()
   await cancel.getByRole('button').click()
   const refusal = cancel.getByRole('alert')
   await page.getByText('a supervisor cancelled it').or(refusal).first().waitFor()

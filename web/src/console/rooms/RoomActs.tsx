@@ -8,6 +8,7 @@ import { w } from '../../text/consoleText.ts'
 import { SecondNeeded } from '../approval/SecondNeeded.tsx'
 import { ActForm } from '../licensee/ActForm.tsx'
 import type { DeskRoomView } from './deskRoom.ts'
+import type { SheetProps } from './RoomSheet.tsx'
 
 /** The lists that an act on a room changes. */
 const ROOM_LISTS = ['console/roomlist', 'console/roomview', 'console/approvallist'] as const
@@ -17,8 +18,9 @@ const NOTE_MAX = 200
 
 const meaning = ({ code }: Refusal) => (code === 'incompletedRequest' ? w('rooms.fill') : undefined)
 
-function CancelRoom({ room_id }: Pick<DeskRoomView, 'room_id'>) {
-  const [note, setNote] = useState('')
+type Typed = Pick<SheetProps, 'reason' | 'onReason'>
+
+function CancelRoom({ room_id, reason, onReason }: Pick<DeskRoomView, 'room_id'> & Typed) {
   const [pending, setPending] = useState<{ why?: string | undefined }>()
   if (pending) return <SecondNeeded why={pending.why} />
   return (
@@ -27,7 +29,7 @@ function CancelRoom({ room_id }: Pick<DeskRoomView, 'room_id'>) {
       button={w('rooms.cancel')}
       refreshes={ROOM_LISTS}
       meaning={meaning}
-      request={() => ['console/roomcancel', { room_id, note: note.trim() }]}
+      request={() => ['console/roomcancel', { room_id, note: reason.trim() }]}
       onDone={(answer) => {
         if (answer.state === 'pending') setPending(answer)
       }}
@@ -37,8 +39,8 @@ function CancelRoom({ room_id }: Pick<DeskRoomView, 'room_id'>) {
         note={w('rooms.reasonNote')}
         maxLength={NOTE_MAX}
         autoComplete="off"
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
+        value={reason}
+        onChange={({ target }) => onReason(target.value)}
       />
     </ActForm>
   )
@@ -69,12 +71,12 @@ function ConfirmRoom({ room_id, reviewEnds }: Pick<DeskRoomView, 'room_id' | 're
   )
 }
 
-export function RoomActs({ room: { room_id, state, reviewEnds } }: { room: DeskRoomView }) {
+export function RoomActs({ room: { room_id, state, reviewEnds }, ...typed }: { room: DeskRoomView } & Typed) {
   if (isOver(state)) return null
   return (
     <div className="flex min-w-0 flex-col gap-3">
       {state === 'closed' && <ConfirmRoom room_id={room_id} reviewEnds={reviewEnds} />}
-      <CancelRoom room_id={room_id} />
+      <CancelRoom room_id={room_id} {...typed} />
     </div>
   )
 }

@@ -10,12 +10,15 @@ import { RoomFacts } from './RoomFacts.tsx'
 
 const EVERY_MS = 10_000
 
-interface Props {
+export interface SheetProps {
   roomId: string
   isSupervisor: boolean
+  /** Why the room is to be cancelled, as typed so far. It is kept above: the sheet moves when its row leaves the page. */
+  reason: string
+  onReason: (typed: string) => void
 }
 
-export function RoomSheet({ roomId, isSupervisor }: Props) {
+export function RoomSheet({ roomId, isSupervisor, ...typed }: SheetProps) {
   const { data, error } = useCall('console/roomview', { room_id: roomId }, { refetchMs: EVERY_MS, isSaidHere: true })
   if (!data)
     return (
@@ -29,7 +32,7 @@ export function RoomSheet({ roomId, isSupervisor }: Props) {
         <Findings findings={data.findings} players={data.players} />
         <PlayerTable players={data.players} currency={data.currency} />
       </div>
-      {hasActs && <RoomActs room={data} />}
+      {hasActs && <RoomActs room={data} {...typed} />}
     </div>
   )
 }

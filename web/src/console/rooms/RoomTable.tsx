@@ -1,4 +1,4 @@
-/** A page of rooms, late ones first; a row opens below itself, and one that is not on the page above the table. */
+/** A page of rooms, late ones first; a room opens below its row, or above the table if the page has no row of it. */
 import type { RequestOf } from '@quarterline/core/calls'
 import { X } from 'lucide-react'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import { Table } from '../../kit/table/Table.tsx'
 import { codeOf, useCall } from '../../kit/useCall.ts'
 import { w } from '../../text/consoleText.ts'
 import type { DeskRoom } from './deskRoom.ts'
-import { RoomSheet } from './RoomSheet.tsx'
+import { RoomSheet, type SheetProps } from './RoomSheet.tsx'
 import { roomColumns } from './roomColumns.tsx'
 
 const EVERY_MS = 10_000
@@ -32,16 +32,30 @@ export function useRooms(wanted: Pick<RequestOf<'console/roomlist'>, 'state' | '
   }
 }
 
-interface Props {
-  listed: ReturnType<typeof useRooms>
-  opened: string
-  onOpen: (roomId: string) => void
-  isSupervisor: boolean
+/**
+ * The room that is opened above the table: its row was not on the page when it was opened, or has left the page since.
+ * It stays there when its row comes, as it does a moment after a room was made: nothing moves under a hand.
+ * @returns the room, and what puts it below its row
+ */
+export function useAlone(opened: string, { data }: ReturnType<typeof useRooms>): [room: string, end: () => void] {
+  const [alone, setAlone] = useState('')
+  const isAway = opened !== '' && data?.rows.every(({ room_id }) => room_id !== opened)
+  const now = isAway ? opened : alone === opened ? alone : ''
+  if (now !== alone) setAlone(now)
+  return [now, () => setAlone('')]
 }
 
-/** The opened room, where no row of the page is it. */
-export function SheetAlone({ listed: { data }, opened, onOpen, isSupervisor }: Props) {
-  if (opened === '' || !data || data.rows.some(({ room_id }) => room_id === opened)) return null
+interface Props {
+  listed: ReturnType<typeof useRooms>
+  /** The room that is shown here, or nothing. */
+  opened: string
+  onOpen: (roomId: string) => void
+  sheet: Omit<SheetProps, 'roomId'>
+}
+
+/** The room that is opened above the table. */
+export function SheetAlone({ opened, onOpen, sheet }: Omit<Props, 'listed'>) {
+  if (opened === '') return null
   return (
     <div className="panel relative">
       <Button
@@ -52,12 +66,12 @@ export function SheetAlone({ listed: { data }, opened, onOpen, isSupervisor }: P
       >
         <X size={16} aria-hidden />
       </Button>
-      <RoomSheet key={opened} roomId={opened} isSupervisor={isSupervisor} />
+      <RoomSheet key={opened} roomId={opened} {...sheet} />
     </div>
   )
 }
 
-export function RoomTable({ listed, opened, onOpen, isSupervisor }: Props) {
+export function RoomTable({ listed, opened, onOpen, sheet }: Props) {
   const { data, error, refetch, pageNumber, pageSize, turn } = listed
   if (!data && error) return <Failed text={w('entry.unanswered')} code={codeOf(error)} onRetry={() => void refetch()} />
   if (!data) return <Skeleton rows={6} height={44} />
@@ -74,7 +88,7 @@ export function RoomTable({ listed, opened, onOpen, isSupervisor }: Props) {
         keyOf={({ room_id }) => room_id}
         opens={{
           column: 'name',
-          below: ({ room_id }) => <RoomSheet roomId={room_id} isSupervisor={isSupervisor} />,
+          below: ({ room_id }) => <RoomSheet roomId={room_id} {...sheet} />,
           opened: opened || undefined,
           onOpen: (roomId) => onOpen(roomId ?? ''),
         }}

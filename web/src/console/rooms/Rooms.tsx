@@ -10,7 +10,7 @@ import { useAddress } from '../useAddress.ts'
 import { NewRoomSettings } from './NewRoomSettings.tsx'
 import { OpenRoom } from './OpenRoom.tsx'
 import { listedState, RoomSearch } from './RoomSearch.tsx'
-import { RoomTable, SheetAlone, useRooms } from './RoomTable.tsx'
+import { RoomTable, SheetAlone, useAlone, useRooms } from './RoomTable.tsx'
 import { ROOM_ACTS } from './roomActs.ts'
 
 export function Rooms() {
@@ -18,11 +18,14 @@ export function Rooms() {
   const [stateInAddress, setState] = useAddress('state')
   const [search, setSearch] = useAddress('search')
   const [opened, setOpened] = useAddress('room')
+  const [typed, setTyped] = useState({ room: '', reason: '' })
   const [isOpening, setOpening] = useState(false)
   const state = listedState(stateInAddress)
   const listed = useRooms({ ...(state && { state }), ...(search && { search }) })
   const settings = listed.data?.settings
-  const shown = { listed, opened, onOpen: setOpened, isSupervisor }
+  const [alone, endAlone] = useAlone(opened, listed)
+  const reason = typed.room === opened ? typed.reason : ''
+  const sheet = { isSupervisor, reason, onReason: (now: string) => setTyped({ room: opened, reason: now }) }
   return (
     <div className="flex flex-col gap-3">
       <PageHead title={w('page.rooms')} note={w('rooms.about')}>
@@ -44,10 +47,18 @@ export function Rooms() {
           onLeave={() => setOpening(false)}
         />
       )}
-      <SheetAlone {...shown} />
+      <SheetAlone opened={alone} onOpen={setOpened} sheet={sheet} />
       <div className="panel">
         <RoomSearch key={search} state={state} search={search} onState={setState} onSearch={setSearch} />
-        <RoomTable {...shown} />
+        <RoomTable
+          listed={listed}
+          opened={alone === '' ? opened : ''}
+          onOpen={(roomId) => {
+            endAlone()
+            if (roomId !== opened) setOpened(roomId)
+          }}
+          sheet={sheet}
+        />
       </div>
       {settings && <NewRoomSettings settings={settings} mayChange={isSupervisor} />}
       {!isSupervisor && <p className="text-muted">{w('rooms.readOnly')}</p>}

@@ -8,7 +8,6 @@ import { w } from '../../text/consoleText.ts'
 import { SecondNeeded } from '../approval/SecondNeeded.tsx'
 import { ActForm } from '../licensee/ActForm.tsx'
 import type { DeskRoomView } from './deskRoom.ts'
-import type { SheetProps } from './RoomSheet.tsx'
 
 /** The lists that an act on a room changes. */
 const ROOM_LISTS = ['console/roomlist', 'console/roomview', 'console/approvallist'] as const
@@ -18,9 +17,13 @@ const NOTE_MAX = 200
 
 const meaning = ({ code }: Refusal) => (code === 'incompletedRequest' ? w('rooms.fill') : undefined)
 
-type Typed = Pick<SheetProps, 'reason' | 'onReason'>
+export interface ReasonInput {
+  /** Why the room is to be cancelled, as typed so far. The page keeps it: the sheet moves when its row leaves the list. */
+  reason: string
+  onReason: (typed: string) => void
+}
 
-function CancelRoom({ room_id, reason, onReason }: Pick<DeskRoomView, 'room_id'> & Typed) {
+function CancelRoom({ room_id, reason, onReason }: Pick<DeskRoomView, 'room_id'> & ReasonInput) {
   const [pending, setPending] = useState<{ why?: string | undefined }>()
   if (pending) return <SecondNeeded why={pending.why} />
   return (
@@ -71,12 +74,12 @@ function ConfirmRoom({ room_id, reviewEnds }: Pick<DeskRoomView, 'room_id' | 're
   )
 }
 
-export function RoomActs({ room: { room_id, state, reviewEnds }, ...typed }: { room: DeskRoomView } & Typed) {
+export function RoomActs({ room: { room_id, state, reviewEnds }, ...input }: { room: DeskRoomView } & ReasonInput) {
   if (isOver(state)) return null
   return (
     <div className="flex min-w-0 flex-col gap-3">
       {state === 'closed' && <ConfirmRoom room_id={room_id} reviewEnds={reviewEnds} />}
-      <CancelRoom room_id={room_id} {...typed} />
+      <CancelRoom room_id={room_id} {...input} />
     </div>
   )
 }

@@ -5,20 +5,17 @@ import { refusalOf, useCall } from '../../kit/useCall.ts'
 import { ActRefusal } from '../ActRefusal.tsx'
 import { Findings } from './Findings.tsx'
 import { PlayerTable } from './PlayerTable.tsx'
-import { RoomActs } from './RoomActs.tsx'
+import { type ReasonInput, RoomActs } from './RoomActs.tsx'
 import { RoomFacts } from './RoomFacts.tsx'
 
 const EVERY_MS = 10_000
 
-export interface SheetProps {
+export interface SheetProps extends ReasonInput {
   roomId: string
   isSupervisor: boolean
-  /** Why the room is to be cancelled, as typed so far. It is kept above: the sheet moves when its row leaves the page. */
-  reason: string
-  onReason: (typed: string) => void
 }
 
-export function RoomSheet({ roomId, isSupervisor, ...typed }: SheetProps) {
+export function RoomSheet({ roomId, isSupervisor, ...input }: SheetProps) {
   const { data, error } = useCall('console/roomview', { room_id: roomId }, { refetchMs: EVERY_MS, isSaidHere: true })
   if (!data)
     return (
@@ -32,7 +29,7 @@ export function RoomSheet({ roomId, isSupervisor, ...typed }: SheetProps) {
         <Findings findings={data.findings} players={data.players} />
         <PlayerTable players={data.players} currency={data.currency} />
       </div>
-      {hasActs && <RoomActs room={data} {...typed} />}
+      {hasActs && <RoomActs room={data} {...input} />}
     </div>
   )
 }

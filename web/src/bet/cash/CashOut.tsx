@@ -31,12 +31,17 @@ function useLeast(currency: string): (amount: number) => number {
 }
 
 /** Counts down to the earliest time at which a cash-out is paid; danger may prolong it. */
-function Waits({ amount, untilMs, currency }: { amount: number; untilMs: number; currency: string }) {
-  const left = useTick(useCallback((nowMs: number) => Math.ceil((untilMs - nowMs) / 1000), [untilMs]))
+function Countdown({ amount, until }: { amount: string; until: number }) {
+  const left = useTick(useCallback((nowMs: number) => Math.ceil((until - nowMs) / 1000), [until]))
+  return left > 0 ? t('cash.waitingS', { s: left, amount }) : t('cash.waiting', { amount })
+}
+
+/** An undecided cash-out; without its end it is unknown whether the platform has it. */
+function Waits({ amount, until, currency }: { amount: number; until?: number; currency: string }) {
   const written = amountText(amount, currency)
   return (
     <p role="status" className="figures py-2 font-semibold">
-      {left > 0 ? t('cash.waitingS', { s: left, amount: written }) : t('cash.waiting', { amount: written })}
+      {until === undefined ? t('cash.unknown', { amount: written }) : <Countdown amount={written} until={until} />}
     </p>
   )
 }
@@ -81,7 +86,7 @@ function Open({ ticket }: { ticket: Ticket }) {
   const { isArmed, isRead, arm } = useConfirm(amount)
   const { take, isBusy, waits } = useTaking(ticket, percent)
   const leastOf = useLeast(currency)
-  const waiting = waits ?? offer?.waiting
+  const waiting = waits?.until === undefined ? (offer?.waiting ?? waits) : waits
   const press = () => {
     if (amount === undefined) return
     if (!isArmed) return arm(true)
@@ -93,7 +98,7 @@ function Open({ ticket }: { ticket: Ticket }) {
     setPercent(next)
   }
   const words = amount === undefined ? '' : amountText(amount, currency)
-  if (waiting) return <Waits amount={waiting.amount} untilMs={waiting.until} currency={currency} />
+  if (waiting) return <Waits {...waiting} currency={currency} />
   return (
     <div className="flex flex-col gap-1 py-1">
       <Part percent={percent} onChange={choose} />

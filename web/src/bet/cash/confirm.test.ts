@@ -62,7 +62,7 @@ test('what waits says until when, and what was paid is said', async () => {
   platform.on('bet/cashout', () => success({ bet_id: 'b1', state: 'waiting', wait_s: 6 }))
   const hook = await mount(() => useTaking(ticket, 50))
   await during(async () => expect(await hook.now().take(22.5)).toBe(true))
-  expect(hook.now().waits).toEqual({ percent: 50, amount: 22.5, until: NOW_MS + 6000 })
+  expect(hook.now().waits).toMatchObject({ percent: 50, amount: 22.5, until: NOW_MS + 6000 })
   await pass(3000)
   expect(hook.now().waits?.until).toBe(NOW_MS + 6000)
   platform.on('bet/cashout', () => success({ bet_id: 'b1', state: 'paid', cashed_id: 'b2', amount: 22.62, net: -2.38 }))
@@ -80,4 +80,27 @@ test('refused because the offer has moved it goes on asking; refused for good it
   platform.on('bet/cashout', () => refusal('313'))
   await during(async () => expect(await hook.now().take(21.9)).toBe(true))
   await hook.leave()
+})
+
+test('without an answer the same wish is asked again until it is decided, though the panel was closed and the offer moved', async () => {
+  const keys = () => new Set(platform.requests('bet/cashout').map((request) => JSON.stringify(request))).size
+  const hook = await mount(() => useTaking(ticket, 50))
+  await during(async () => expect(await hook.now().take(22.5)).toBe(true))
+  expect(hook.now().waits).toMatchObject({ percent: 50, amount: 22.5 })
+  expect(hook.now().waits?.until).toBeUndefined()
+  // An answer that comes too often says nothing of the first.
+  platform.on('bet/cashout', () => refusal('requestLimit'))
+  await pass(1100)
+  await hook.leave()
+  const opened = await mount(() => useTaking(ticket, 100))
+  expect(opened.now().waits).toMatchObject({ percent: 50, amount: 22.5 })
+  platform.on('bet/cashout', () => success({ bet_id: 'b1', state: 'paid', cashed_id: 'b2', amount: 22.5, net: -2.5 }))
+  await pass(1100)
+  expect([opened.now().waits, toasts(), keys()]).toEqual([undefined, ['Paid 22.50'], 1])
+  await pass(3000)
+  expect(platform.requests('bet/cashout')).toHaveLength(3)
+  // The next one is another.
+  await during(() => opened.now().take(11))
+  expect(keys()).toBe(2)
+  await opened.leave()
 })

@@ -9,6 +9,7 @@ import { ActForm } from '../licensee/ActForm.tsx'
 import { useWho } from '../session.ts'
 import { useAct } from '../useAct.ts'
 import { whyTwoText } from './SecondNeeded.tsx'
+import { useCards } from './useCards.ts'
 
 export type WaitingApproval = SuccessOf<'console/approvallist'>['rows'][number]
 
@@ -63,11 +64,12 @@ function Story({ approval, kind }: Pick<ItemProps, 'approval' | 'kind'>) {
 
 interface ItemProps {
   approval: WaitingApproval
+  isDecided: boolean
   kind: WaitingKind
   onLook: (subject: string) => void
 }
 
-function WaitingAct({ approval, kind, onLook }: ItemProps) {
+function WaitingAct({ approval, isDecided, kind, onLook }: ItemProps) {
   const { account, role } = useWho()
   const isOwn = approval.requested_by === account
   const { approval_id } = approval
@@ -78,12 +80,13 @@ function WaitingAct({ approval, kind, onLook }: ItemProps) {
       {w('set.look')}
     </Button>
   )
-  if (isOwn || role !== 'supervisor') {
+  if (isDecided || isOwn || role !== 'supervisor') {
     return (
       <div className="panel flex min-w-0 flex-col gap-2 p-3">
         <h3 className="font-semibold">{title}</h3>
         <Story approval={approval} kind={kind} />
-        {isOwn && <p className="text-[13px] text-warn">{w('two.yours')}</p>}
+        {isDecided && <p className="min-h-8 text-[13px] text-muted max-wide:min-h-11">{w('two.decided')}</p>}
+        {isOwn && !isDecided && <p className="text-[13px] text-warn">{w('two.yours')}</p>}
         {look}
       </div>
     )
@@ -110,16 +113,16 @@ function WaitingAct({ approval, kind, onLook }: ItemProps) {
 export function WaitingActs({ kind, onLook }: Pick<ItemProps, 'kind' | 'onLook'>) {
   const asked = { state: 'pending', pageSize: ROWS_MAX } as const
   const { data } = useCall('console/approvallist', asked, { refetchMs: EVERY_MS })
-  const waiting = data?.rows.filter(({ call }) => kind.calls.some((one) => one === call)) ?? []
-  if (waiting.length === 0) return null
+  const cards = useCards(data?.rows.filter(({ call }) => kind.calls.some((one) => one === call)))
+  if (cards.length === 0) return null
   return (
     <section aria-labelledby="waiting" className="flex flex-col gap-2">
       <h2 id="waiting" className="font-semibold">
         {w('two.waiting')}
       </h2>
       <div className="grid items-start gap-3 wide:grid-cols-2">
-        {waiting.map((approval) => (
-          <WaitingAct key={approval.approval_id} approval={approval} kind={kind} onLook={onLook} />
+        {cards.map((card) => (
+          <WaitingAct key={card.approval.approval_id} {...card} kind={kind} onLook={onLook} />
         ))}
       </div>
     </section>

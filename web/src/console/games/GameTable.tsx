@@ -48,6 +48,7 @@ function GameSheet({ row }: { row: Game }) {
       <ActForm
         title={w(open ? 'games.open' : 'games.shut')}
         button={w(open ? 'games.doShut' : 'games.doOpen')}
+        isOpening={!open}
         refreshes={LISTS}
         request={() => ['console/gameset', { provider, game, open: !open }]}
       >

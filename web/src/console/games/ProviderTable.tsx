@@ -152,6 +152,7 @@ function ProviderSheet({ row }: { row: Provider }) {
         <ActForm
           title={w(open ? 'games.open' : 'games.shut')}
           button={w(open ? 'games.doShut' : 'games.doOpen')}
+          isOpening={!open}
           refreshes={LISTS}
           request={() => ['console/gameproviderset', { provider, open: !open }]}
         >

@@ -4,6 +4,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { CodeField } from '../../account/security/Fields.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { refresh } from '../../kit/useCall.ts'
+import { useRested } from '../../kit/useRested.ts'
 import { w } from '../../text/consoleText.ts'
 import { ActRefusal, type RefusalMeaning } from '../ActRefusal.tsx'
 import { useAct } from '../useAct.ts'
@@ -23,6 +24,11 @@ interface Props<N extends CallName> {
   /** What a refusal means in this form; undefined where its usual text says it. */
   meaning?: RefusalMeaning
   look?: 'primary'
+  /**
+   * Whether it opens what may have been shut a moment ago: its word must have been read, because its button shut until
+   * then. What shuts is never held up.
+   */
+  isOpening?: boolean
   /** Further buttons beside its own. */
   beside?: ReactNode
   children?: ReactNode
@@ -31,8 +37,21 @@ interface Props<N extends CallName> {
 const LICENSEES = ['console/licenseelist'] as const
 
 export function ActForm<N extends CallName>(props: Props<N>) {
-  const { title, button, request, onDone, onLeave, refreshes = LICENSEES, meaning, look, beside, children } = props
+  const {
+    title,
+    button,
+    request,
+    onDone,
+    onLeave,
+    refreshes = LICENSEES,
+    meaning,
+    look,
+    isOpening,
+    beside,
+    children,
+  } = props
   const { act, sending, refusal, wantsCode } = useAct()
+  const isRead = useRested(isOpening ? button : '')
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const code = String(new FormData(event.currentTarget).get('code') ?? '').trim()
@@ -49,7 +68,7 @@ export function ActForm<N extends CallName>(props: Props<N>) {
       {wantsCode && <CodeField name="code" autoFocus />}
       <ActRefusal refusal={refusal} meaning={meaning} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" {...(look && { look })} className="max-wide:min-h-11" disabled={sending}>
+        <Button type="submit" {...(look && { look })} className="max-wide:min-h-11" disabled={sending || !isRead}>
           {button}
         </Button>
         {beside}

@@ -157,6 +157,7 @@ export function WalletSwitch({ name, wallet: { open } }: { name: string; wallet:
     <ActForm
       title={w(open ? 'lic.open' : 'lic.shut')}
       button={w(open ? 'lic.doShut' : 'lic.doOpen')}
+      isOpening={!open}
       request={() => ['console/licenseeset', { name, open: !open }]}
     >
       <p className="text-[13px] text-muted">{w('lic.shutNote')}</p>

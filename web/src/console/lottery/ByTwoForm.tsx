@@ -13,6 +13,7 @@ interface Props<N extends LotteryActCall> {
   request: () => readonly [name: N, request: RequestOf<N>]
   onLeave?: () => void
   look?: 'primary'
+  isOpening?: boolean
   children?: ReactNode
 }
 

@@ -86,6 +86,7 @@ function CompanySheet({ row }: { row: Company }) {
       <ByTwoForm
         title={w(open ? 'games.open' : 'games.shut')}
         button={w(open ? 'games.doShut' : 'games.doOpen')}
+        isOpening={!open}
         request={() => ['console/lotterycompanyset', { company, open: !open }]}
       >
         <p className="text-[13px] text-muted">{w('lot.shutNote')}</p>

@@ -2,11 +2,13 @@
 import type { SuccessOf } from '@quarterline/core/calls'
 import { isEnded } from '@quarterline/core/market/book/match'
 import type { Phase } from '@quarterline/core/market/event'
+import { useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { MINUS, shortDateTime } from '../../kit/format.ts'
 import { Empty, Skeleton } from '../../kit/States.tsx'
 import { Table } from '../../kit/table/Table.tsx'
-import { refresh, refusalOf, useCall } from '../../kit/useCall.ts'
+import { refusalOf, useCall } from '../../kit/useCall.ts'
+import { useRested } from '../../kit/useRested.ts'
 import { matchText } from '../../market/selection.ts'
 import { betTypeText } from '../../report/plot/WinLoseBySource.tsx'
 import { w } from '../../text/consoleText.ts'
@@ -24,20 +26,43 @@ type MatchView = SuccessOf<'console/matchview'>
 const EVERY_MS = 3000
 const keyOf = ({ betType, period, slot }: Market) => `${betType}/${period}/${slot}`
 
-/** Suspends or opens one market. */
+/**
+ * Acts on a match. It is busy until what an act changed is seen, because the next press is reckoned from that.
+ *
+ * @param reread asks for the match again
+ */
+function useDesk(reread: () => Promise<unknown>): Act {
+  const one = useAct()
+  const [isReading, setReading] = useState(false)
+  return {
+    ...one,
+    sending: one.sending || isReading,
+    async act(name, request) {
+      setReading(true)
+      const answer = await one.act(name, request)
+      if (answer) await reread()
+      setReading(false)
+      return answer
+    },
+  }
+}
+
+/**
+ * Suspends or opens one market. A press to suspend is never held up. One to open counts only once the word was read:
+ * another desk may have suspended the market a moment ago, and then the press was meant to do the same.
+ */
 function MarketButton({ matchId, market, desk }: { matchId: string; market: Market; desk: Act }) {
   const { betType, period, slot, shut } = market
-  const send = async () => {
-    const call = shut === undefined ? 'console/marketsuspend' : 'console/marketopen'
-    if (await desk.act(call, { matchId, betType, period, slot })) refresh('console/matchview')
-  }
-  const name = w(shut === undefined ? 'match.suspend' : 'match.open')
+  const isShut = shut !== undefined
+  const isRead = useRested(isShut ? 'open' : '')
+  const call = isShut ? 'console/marketopen' : 'console/marketsuspend'
+  const name = w(isShut ? 'match.open' : 'match.suspend')
   return (
     <Button
       size="small"
-      disabled={desk.sending}
+      disabled={isShut && (desk.sending || !isRead)}
       aria-label={`${name}: ${betTypeText(betType)} ${period} ${slot + 1}`}
-      onClick={() => void send()}
+      onClick={() => void desk.act(call, { matchId, betType, period, slot })}
     >
       {name}
     </Button>
@@ -49,10 +74,8 @@ function MoveButtons({ matchId, market, desk }: { matchId: string; market: Marke
   const { betType, period, slot, picks } = market
   const [first] = picks
   if (picks.length !== 2 || first === undefined) return null
-  const move = async (by: number) => {
-    const request = { matchId, betType, period, slot, by: (shiftOf(market, 0) ?? 0) + by }
-    if (await desk.act('console/pricemove', request)) refresh('console/matchview')
-  }
+  const move = (by: number) =>
+    desk.act('console/pricemove', { matchId, betType, period, slot, by: (shiftOf(market, 0) ?? 0) + by })
   return ([-1, 1] as const).map((by) => (
     <Button
       key={by}
@@ -66,8 +89,14 @@ function MoveButtons({ matchId, market, desk }: { matchId: string; market: Marke
   ))
 }
 
-function MatchSheet({ viewed, mayTrade }: { viewed: MatchView; mayTrade: boolean }) {
-  const desk = useAct()
+interface SheetProps {
+  viewed: MatchView
+  reread: () => Promise<unknown>
+  mayTrade: boolean
+}
+
+function MatchSheet({ viewed, reread, mayTrade }: SheetProps) {
+  const desk = useDesk(reread)
   const { matchId } = viewed
   const { data: open } = useCall('console/matchstakes', { matchId }, { refetchMs: EVERY_MS, isSaidHere: true })
   const actOf = mayTrade
@@ -79,9 +108,8 @@ function MatchSheet({ viewed, mayTrade }: { viewed: MatchView; mayTrade: boolean
       )
     : undefined
   const isShut = viewed.lock === 'trader'
-  const toggle = async () => {
-    if (await desk.act(isShut ? 'console/matchopen' : 'console/matchsuspend', { matchId })) refresh('console/matchview')
-  }
+  const isRead = useRested(isShut ? 'open' : '')
+  const call = isShut ? 'console/matchopen' : 'console/matchsuspend'
   const figures = [
     { label: w('match.start'), value: shortDateTime(viewed.startsAt) },
     { label: w('match.score'), value: viewed.score.join('–'), note: viewed.phase },
@@ -93,7 +121,11 @@ function MatchSheet({ viewed, mayTrade }: { viewed: MatchView; mayTrade: boolean
       <FigureStrip figures={figures} />
       {mayTrade && (
         <div>
-          <Button look="primary" disabled={desk.sending} onClick={() => void toggle()}>
+          <Button
+            look="primary"
+            disabled={isShut && (desk.sending || !isRead)}
+            onClick={() => void desk.act(call, { matchId })}
+          >
             {w(isShut ? 'match.openAll' : 'match.suspendAll')}
           </Button>
         </div>
@@ -131,9 +163,10 @@ export function MatchDesk() {
       <ActRefusal refusal={refusalOf(viewed.error)} />
       {match === '' && <p className="panel p-6 text-center text-muted">{w('match.ask')}</p>}
       {viewed.isLoading && <Skeleton rows={8} height={32} />}
-      {viewed.data && !viewed.error && (
+      {viewed.data && (
         <MatchSheet
           viewed={viewed.data}
+          reread={viewed.refetch}
           mayTrade={(role === 'trader' || role === 'supervisor') && !isEnded(viewed.data.phase as Phase)}
         />
       )}

@@ -13,12 +13,12 @@ import {
 import type { Leg, Slip } from '@quarterline/core/bet/slip/slipShape'
 import { freeLegs } from '@quarterline/core/bet/slip/slipTicket'
 import { useState } from 'react'
+import { useRested } from '../../../kit/useRested.ts'
 import { codeText, t } from '../../../text/text.ts'
 import { place } from '../../place/place.ts'
 import { dispatch, useSlip } from '../../store/slipStore.ts'
 import { useViewOnly } from '../../store/viewOnly.ts'
 import { agreeText } from '../legWords.tsx'
-import { useRested } from '../useRested.ts'
 import { unplacedWords } from '../Why.tsx'
 
 /** The button's text for accepting the changes and placing `count` bets. */

@@ -11,6 +11,7 @@ import {
 import type { SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
 import type { Slip, TicketMode } from '@quarterline/core/bet/slip/slipShape'
 import { STAKE_CODES } from '@quarterline/core/bet/slip/slipStake'
+import { useRested } from '../../../kit/useRested.ts'
 import { priceText } from '../../../market/figures.ts'
 import { t } from '../../../text/text.ts'
 import { placeTicket } from '../../place/placeTicket.ts'
@@ -18,7 +19,6 @@ import { dispatch, useSlip } from '../../store/slipStore.ts'
 import { useViewOnly } from '../../store/viewOnly.ts'
 import { stakeWords } from '../stake/stakeWords.ts'
 import { ticketCodeText } from '../ticketCodeText.ts'
-import { useRested } from '../useRested.ts'
 
 /** Why a ticket cannot be placed, in words for its button. */
 function faultWords(

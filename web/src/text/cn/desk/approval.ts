@@ -8,6 +8,7 @@ export const cnApproval = {
   'two.why.byTwo': '无论金额多少，都须由两名主管完成。',
   'two.askedBy': '由 {account} 于 {time} 提出',
   'two.yours': '由您提出，须由另一名主管决定。',
+  'two.decided': '已决定。',
   'two.approve': '批准',
   'two.reject': '拒绝',
   'why.changedMeanwhile': '提出后情况已变化。请拒绝并重新提出。',

@@ -8,6 +8,7 @@ export const idApproval = {
   'two.why.byTwo': 'Selalu dilakukan oleh dua supervisor, berapa pun jumlahnya.',
   'two.askedBy': 'Diminta oleh {account}, {time}',
   'two.yours': 'Anda yang meminta, jadi supervisor lain yang memutuskan.',
+  'two.decided': 'Sudah diputuskan.',
   'two.approve': 'Setujui',
   'two.reject': 'Tolak',
   'why.changedMeanwhile': 'Sudah berubah sejak diminta. Tolak dan minta lagi.',

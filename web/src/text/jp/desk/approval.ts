@@ -8,6 +8,7 @@ export const jpApproval = {
   'two.why.byTwo': '金額にかかわらず、常に監督者二人で行います。',
   'two.askedBy': '{account}が{time}に申請',
   'two.yours': 'あなたの申請なので、別の監督者が決めます。',
+  'two.decided': '決定済みです。',
   'two.approve': '承認',
   'two.reject': '却下',
   'why.changedMeanwhile': '申請後に変わりました。却下して申請し直してください。',

@@ -8,6 +8,7 @@ export const krApproval = {
   'two.why.byTwo': '금액과 상관없이 항상 관리자 두 명이 처리합니다.',
   'two.askedBy': '{account} 요청, {time}',
   'two.yours': '본인이 요청했으므로 다른 관리자가 결정합니다.',
+  'two.decided': '결정되었습니다.',
   'two.approve': '승인',
   'two.reject': '거절',
   'why.changedMeanwhile': '요청 후 바뀌었습니다. 거절하고 다시 요청하세요.',

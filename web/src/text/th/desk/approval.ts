@@ -8,6 +8,7 @@ export const thApproval = {
   'two.why.byTwo': 'ต้องทำโดยหัวหน้างานสองคนเสมอ ไม่ว่าจำนวนเท่าใด',
   'two.askedBy': '{account} ขอเมื่อ {time}',
   'two.yours': 'ท่านเป็นผู้ขอ หัวหน้างานอีกคนจึงเป็นผู้ตัดสิน',
+  'two.decided': 'ตัดสินแล้ว',
   'two.approve': 'อนุมัติ',
   'two.reject': 'ปฏิเสธ',
   'why.changedMeanwhile': 'มีการเปลี่ยนแปลงหลังจากขอ ให้ปฏิเสธแล้วขอใหม่',

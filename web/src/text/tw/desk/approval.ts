@@ -8,6 +8,7 @@ export const twApproval = {
   'two.why.byTwo': '無論金額多少，都須由兩名主管完成。',
   'two.askedBy': '由 {account} 於 {time} 提出',
   'two.yours': '由您提出，須由另一名主管決定。',
+  'two.decided': '已決定。',
   'two.approve': '批准',
   'two.reject': '拒絕',
   'why.changedMeanwhile': '提出後情況已變化。請拒絕並重新提出。',

@@ -8,6 +8,7 @@ export const viApproval = {
   'two.why.byTwo': 'Luôn cần hai giám sát, dù số tiền bao nhiêu.',
   'two.askedBy': '{account} yêu cầu, {time}',
   'two.yours': 'Bạn yêu cầu nên giám sát khác quyết định.',
+  'two.decided': 'Đã quyết định.',
   'two.approve': 'Duyệt',
   'two.reject': 'Từ chối',
   'why.changedMeanwhile': 'Đã thay đổi kể từ khi yêu cầu. Hãy từ chối và yêu cầu lại.',

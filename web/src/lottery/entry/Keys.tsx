@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { amountText } from '../../kit/format.ts'
 import { plural, t } from '../../text/text.ts'
 import type { DraftView } from './draftView.ts'
-import { PlaceLines, PlaceNotes, ticketSums } from './TicketPanel.tsx'
+import { PlaceLines, PlaceNotes } from './TicketPanel.tsx'
 import { TicketSheet } from './TicketSheet.tsx'
+import { ticketSums } from './usePlaceButton.ts'
 
 const WORDS = [
   ['B', 'lottery.key.B'],

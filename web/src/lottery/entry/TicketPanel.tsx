@@ -1,38 +1,15 @@
 /** The totals of the draft's ready lines: a sum for each draw, commission, total, and the button that places them. */
-import { toDecimal } from '@quarterline/core/base/money'
 import { MINUTE_MS } from '@quarterline/core/base/time'
-import { costOf } from '@quarterline/core/lottery/coverage'
 import { Clock } from 'lucide-react'
 import { useBalance } from '../../account/balance.ts'
-import { useSession } from '../../account/session.ts'
-import { useViewOnly } from '../../bet/store/viewOnly.ts'
 import { amountText, shortDateTime } from '../../kit/format.ts'
 import { codeText, plural, t } from '../../text/text.ts'
 import { placeAgain, placeLines, usePlace } from '../draft/place.ts'
 import { requestsOf } from '../draft/placing.ts'
-import { isPlaceable } from '../draft/rowState.ts'
 import type { OpenDraw } from '../draft/rows.ts'
 import { isSoon, untilText, useLeftMs } from '../parts/leftTime.ts'
-import { asLotteryLine } from '../tickets/ticket.ts'
-import { type DraftView, decimalOf } from './draftView.ts'
-
-/** The totals of the ready rows. */
-export function ticketSums({ rows, open }: DraftView) {
-  const ready = rows.filter(({ state }) => isPlaceable(state))
-  const perDraw = open.flatMap((draw) => {
-    const own = ready.filter(({ draws }) => draws.includes(draw))
-    const cost = decimalOf(own.map((one) => (one.cost / one.draws.length) as typeof one.cost))
-    return own.length > 0 ? [{ draw, lines: own.length, cost }] : []
-  })
-  const best = ready.reduce((most, one) => Math.max(most, toDecimal(one.best)), 0)
-  return {
-    lines: ready.length,
-    others: rows.length - ready.length,
-    perDraw,
-    total: decimalOf(ready.map((one) => one.cost)),
-    best,
-  }
-}
+import type { DraftView } from './draftView.ts'
+import { ticketSums, usePlaceButton } from './usePlaceButton.ts'
 
 function ClosesSoon({ draw, view }: { draw: OpenDraw; view: DraftView }) {
   const leftMs = useLeftMs(draw.cut_off)
@@ -92,28 +69,8 @@ function Sums({ view }: { view: DraftView }) {
   )
 }
 
-/** The text of the button: the reason why nothing can be placed, or the action of a press. */
-function useButton(view: DraftView): { text: string; isOff: boolean } {
-  const { isSending } = usePlace()
-  const learned = useViewOnly(({ viewOnly }) => viewOnly)
-  const told = useSession(({ member }) => member?.viewOnly ?? null)
-  const { lines, total } = ticketSums(view)
-  if (learned ?? told) return { text: t('slip.viewOnly'), isOff: true }
-  if (isSending) return { text: t('lottery.sending'), isOff: true }
-  if (view.draft.placing) return { text: t('lottery.askAgain'), isOff: false }
-  if (lines === 0) return { text: t('lottery.nothingReady'), isOff: true }
-  const [first = [], more] = requestsOf(view.ready)
-  // Lines that do not fit into one request stay for the next press.
-  const amount = more ? decimalOf(first.map(({ wire }) => costOf(asLotteryLine(wire)))) : total
-  const count = more ? new Set(first.map(({ row }) => row)).size : lines
-  return {
-    text: t('lottery.place', { lines: plural('lottery.lines', count), amount: amountText(amount, view.currency) }),
-    isOff: false,
-  }
-}
-
 export function PlaceLines({ view, className = '' }: { view: DraftView; className?: string }) {
-  const { text, isOff } = useButton(view)
+  const { text, isOff } = usePlaceButton(view)
   return (
     <button
       type="button"

@@ -106,6 +106,23 @@ async function seesInBurmese(page: Page, paths: readonly string[]): Promise<void
   await page.reload()
 }
 
+/** Creates a licensee and saves his wallet's address, whose secret is shown until the page is left. */
+async function savesWallet(page: Page, name: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByRole('button', { name: 'Create' }).click()
+  const row = page.getByRole('button', { name, exact: true })
+  await row.click()
+  const wallet = page.getByRole('form', { name: 'Wallet', exact: true })
+  await wallet.getByRole('textbox').first().fill('https://wallet.example/quarterline')
+  await wallet.getByRole('textbox').last().fill('203.0.113.0/24')
+  await wallet.getByRole('button', { name: 'Save' }).click()
+  // The list has brought the address once the wallet can be closed.
+  await page.getByRole('button', { name: 'Stop new bets' }).waitFor()
+  const secret = page.getByRole('alert').getByText('Copy the secret now.')
+  if (!(await secret.isVisible())) throw new Error('a secret that is told once was gone before it was read')
+  await row.click()
+}
+
 /** Reads the state of a licensee's wallet and the messages of a bet. */
 async function looksAtLicensee(page: Page): Promise<void> {
   await page.goto(new URL('/console/licensees', page.url()).href)
@@ -114,7 +131,7 @@ async function looksAtLicensee(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create' }).click()
   await page.getByText('A name has 3 to 32').waitFor()
   await seesNoBarrier(page, 'console new licensee')
-  await page.getByRole('button', { name: 'Cancel' }).click()
+  await savesWallet(page, `desk${page.viewportSize()?.width}`)
   await page.getByRole('button', { name: 'demopartner' }).click()
   await page.getByRole('heading', { name: 'Response time of the wallet' }).waitFor()
   await page.getByRole('textbox', { name: 'Bet id' }).fill('none')

@@ -25,6 +25,9 @@ interface Props {
 function Visit({ again }: Props) {
   const { data: who, error, isPending, refetch } = useCall('console/whoami', {})
   const isIn = who !== undefined
+  // Until he has kept his recovery codes, though the platform asks for nothing more: they are shown once.
+  const [isSettingUp, setSettingUp] = useState(false)
+  if (who?.must_set_up && !isSettingUp) setSettingUp(true)
   useEffect(() => {
     useNotices.setState({ inSession: isIn })
     return isIn ? followActivity() : undefined
@@ -56,7 +59,7 @@ function Visit({ again }: Props) {
         <Login onEntered={again} />
       </OutsideFrame>
     )
-  if (who.must_set_up)
+  if (isSettingUp)
     return (
       <OutsideFrame onLeave={() => void leave()}>
         <MustSetUp onDone={again} />

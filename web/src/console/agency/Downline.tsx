@@ -77,7 +77,7 @@ export function Downline() {
         </Button>
       </PageHead>
       <ActRefusal refusal={data ? null : refusalOf(error)} />
-      {!error && (
+      {(data || !error) && (
         <>
           <Today key={uplineId} {...of} />
           <WithheldBelow uplineId={uplineId} />

@@ -36,11 +36,25 @@ function ProviderSays({ roundId }: { roundId: string }) {
   )
 }
 
-function EndRound({ row: { round_id, wins } }: { row: Round }) {
+/** How a round is to be ended, as typed so far. The list keeps it: a row may move to another page meanwhile. */
+interface EndInput {
+  round: string
+  end?: (typeof ENDS)[number]
+  note: string
+}
+
+interface EndProps {
+  row: Round
+  input: EndInput
+  onInput: (input: EndInput) => void
+}
+
+function EndRound({ row: { round_id, wins }, input, onInput }: EndProps) {
   // What was paid stays paid: then it can only be completed.
   const ends = wins > 0 ? (['completed'] as const) : ENDS
-  const [end, setEnd] = useState<(typeof ENDS)[number]>(ends[0])
-  const [note, setNote] = useState('')
+  const { end: picked, note } = input.round === round_id ? input : { note: '' }
+  const end = ends.find((one) => one === picked) ?? ends[0]
+  const type = (more: Partial<EndInput>) => onInput({ round: round_id, end, note, ...more })
   const [pending, setPending] = useState<{ why?: string | undefined }>()
   if (pending) return <SecondNeeded why={pending.why} />
   return (
@@ -55,13 +69,19 @@ function EndRound({ row: { round_id, wins } }: { row: Round }) {
       }}
     >
       <ProviderSays roundId={round_id} />
-      <Segments label={w('games.end')} value={end} all={ends} nameOf={(one) => w(`games.end.${one}`)} onPick={setEnd} />
+      <Segments
+        label={w('games.end')}
+        value={end}
+        all={ends}
+        nameOf={(one) => w(`games.end.${one}`)}
+        onPick={(one) => type({ end: one })}
+      />
       <Field
         label={w('games.said')}
         maxLength={NOTE_MAX}
         autoComplete="off"
         value={note}
-        onChange={({ target }) => setNote(target.value)}
+        onChange={({ target }) => type({ note: target.value })}
       />
       <p className="text-[13px] text-muted">{w('games.endNote')}</p>
     </ActForm>
@@ -96,6 +116,7 @@ interface Props {
 
 export function UnfinishedRounds({ opened, onOpen, isSupervisor }: Props) {
   const [page, setPage] = useState({ pageNumber: 1, pageSize: 20 })
+  const [input, setInput] = useState<EndInput>({ round: '', note: '' })
   const { data, error, refetch } = useCall('console/gamerounds', page, { refetchMs: EVERY_MS, keep: true })
   return (
     <section className="panel min-w-0" aria-labelledby="unfinished">
@@ -128,7 +149,7 @@ export function UnfinishedRounds({ opened, onOpen, isSupervisor }: Props) {
                 column: 'round',
                 below: (row: Round) => (
                   <div className="bg-surface-2 p-3">
-                    <EndRound row={row} />
+                    <EndRound row={row} input={input} onInput={setInput} />
                   </div>
                 ),
                 opened: opened || undefined,

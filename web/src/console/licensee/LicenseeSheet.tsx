@@ -55,7 +55,7 @@ export function LicenseeSheet({ row, isSupervisor }: { row: LicenseeRow; isSuper
       {isSupervisor && (
         <div className="flex min-w-0 flex-col gap-3">
           {wallet && <WalletSwitch name={name} wallet={wallet} />}
-          {type === 2 && <WalletForm key={wallet?.url} name={name} wallet={wallet} />}
+          {type === 2 && <WalletForm name={name} wallet={wallet} />}
           {wallet && <KeysForm name={name} wallet={wallet} />}
           <OffForm off={row.off} send={(off) => ['console/licenseeoff', { name, off }]} />
           <TreeForm row={row} />

@@ -82,8 +82,9 @@ function CompanySheet({ row }: { row: Company }) {
   const { company, open } = row
   return (
     <div className="grid items-start gap-3 bg-surface-2 p-3 wide:grid-cols-2">
-      <TermsForm row={row} />
+      <TermsForm key={`${row.cancel_minutes} ${row.calendar}`} row={row} />
       <ByTwoForm
+        key={String(open)}
         title={w(open ? 'games.open' : 'games.shut')}
         button={w(open ? 'games.doShut' : 'games.doOpen')}
         isOpening={!open}
@@ -114,9 +115,7 @@ export function CompanyTable({ isSupervisor }: { isSupervisor: boolean }) {
           {...(isSupervisor && {
             opens: {
               column: 'name',
-              below: (row: Company) => (
-                <CompanySheet key={`${row.open} ${row.cancel_minutes} ${row.calendar}`} row={row} />
-              ),
+              below: (row: Company) => <CompanySheet row={row} />,
             },
           })}
         />

@@ -22,11 +22,13 @@ function useNote() {
   return { note: note.trim(), field }
 }
 
-function CloseDraw({ row: { draw_id, cut_off, closed } }: { row: DeskDraw }) {
+// What was typed outlives the draw's next state; that a second supervisor is waited for does not.
+function CloseDraw({ row: { draw_id, state, cut_off, closed } }: { row: DeskDraw }) {
   const [time, setTime] = useState(fieldSeconds(closed ?? cut_off))
   const { note, field } = useNote()
   return (
     <ByTwoForm
+      key={state}
       title={w('lot.close')}
       button={w('lot.close')}
       request={() => ['console/lotterydrawclose', { draw_id, closed: instantIn(time), note }]}
@@ -45,10 +47,11 @@ function CloseDraw({ row: { draw_id, cut_off, closed } }: { row: DeskDraw }) {
   )
 }
 
-function CancelDraw({ row: { draw_id } }: { row: DeskDraw }) {
+function CancelDraw({ row: { draw_id, state } }: { row: DeskDraw }) {
   const { note, field } = useNote()
   return (
     <ByTwoForm
+      key={state}
       title={w('lot.cancel')}
       button={w('lot.cancel')}
       request={() => ['console/lotterydrawcancel', { draw_id, note }]}

@@ -69,7 +69,7 @@ export function DrawPage({ drawId, ticketId, mayType, isSupervisor, onBack }: Pr
           <Exposure drawId={row.draw_id} />
           <Intake drawId={row.draw_id} />
           <LimitTable of={row} isSupervisor={isSupervisor} />
-          {isSupervisor && <DrawActs key={`${row.draw_id} ${row.state}`} row={row} />}
+          {isSupervisor && <DrawActs row={row} />}
         </>
       )}
     </>

@@ -61,7 +61,9 @@ export function ResultPart({ row, mayType }: { row: DeskDraw; mayType: boolean }
   const { draw_at } = row
   const refused = whyNot(row, useTick(useCallback((nowMs: number) => nowMs >= draw_at, [draw_at])))
   const isFinal = row.state === 'final'
-  const asksNumbers = mayType && refused === undefined && (!isFinal || isCorrecting || row.typed_by !== undefined)
+  // Somebody may be typing the same correction: his numbers stay when the other drops his own.
+  if (isFinal && row.typed_by !== undefined && !isCorrecting) setCorrecting(true)
+  const asksNumbers = mayType && refused === undefined && (!isFinal || isCorrecting)
   const warning = w('lot.correctNote', { n: row.tickets, paid: amountText(row.paid, 'MYR') })
   return (
     <section className="panel flex min-w-0 flex-col gap-3 p-3" aria-labelledby="result">

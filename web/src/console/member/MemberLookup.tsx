@@ -113,7 +113,7 @@ export function MemberLookup() {
       <ActRefusal refusal={refusalOf(viewed.error)} />
       {account === '' && <p className="panel p-6 text-center text-muted">{w('set.ask')}</p>}
       {viewed.isLoading && <Skeleton rows={5} height={44} />}
-      {viewed.data && !viewed.error && (
+      {viewed.data && (
         <>
           <MemberFigures key={viewed.data.account} account={viewed.data.account} />
           <div className="grid items-start gap-3 wide:grid-cols-[minmax(0,1fr)_344px]">

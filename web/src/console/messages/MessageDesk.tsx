@@ -31,8 +31,8 @@ function useWritten(kind: SheetKind, pageNumber: number) {
   return { rows, total: data?.total ?? 0, error, refetch }
 }
 
-/** The open sheet: a new item, a chosen row, or none. */
-type SheetChoice = { nowMs: number; id?: string } | undefined
+/** The open sheet: a new item, a chosen row as it was then, or none. */
+type SheetChoice = { nowMs: number; chosenRow?: Row } | undefined
 
 interface SheetProps {
   kind: SheetKind
@@ -76,14 +76,16 @@ function Kind({
   const mayWrite = useWho().role === 'supervisor'
   const [page, setPage] = useState(1)
   const { rows, total, error, refetch } = useWritten(kind, page)
-  const row = chosen?.id === undefined ? undefined : rows?.find((one) => idOf(one) === chosen.id)
-  const isOpen = chosen && (chosen.id === undefined ? mayWrite : row !== undefined)
+  const id = chosen?.chosenRow && idOf(chosen.chosenRow)
+  // It may leave the page while somebody writes.
+  const row = rows?.find((one) => idOf(one) === id) ?? chosen?.chosenRow
+  const isOpen = chosen && (row !== undefined || mayWrite)
   return (
     <div className="grid items-start gap-3 wide:grid-cols-[344px_minmax(0,1fr)]">
       <div className={`min-w-0 flex-col gap-2 ${isOpen ? 'hidden wide:flex' : 'flex'}`}>
         {rows?.length === 0 && <Empty text={w('desk.empty')} />}
         {rows && rows.length > 0 && (
-          <WrittenList rows={rows} chosen={chosen?.id} onChoose={(id) => choose({ nowMs: platformNow(), id })} />
+          <WrittenList rows={rows} chosen={id} onChoose={(chosenRow) => choose({ nowMs: platformNow(), chosenRow })} />
         )}
         {!rows && error && <Failed text={w('entry.unanswered')} code={codeOf(error)} onRetry={() => void refetch()} />}
         {!rows && !error && <Skeleton rows={4} height={72} />}
@@ -92,7 +94,7 @@ function Kind({
       </div>
       {isOpen && (
         <Sheet
-          key={chosen.id ?? 'new'}
+          key={id ?? 'new'}
           kind={kind}
           chosen={chosen}
           row={row}

@@ -19,7 +19,7 @@ interface Props {
   rows: readonly Row[]
   /** The id of the one that is open. */
   chosen: string | undefined
-  onChoose: (id: string) => void
+  onChoose: (row: Row) => void
 }
 
 export function WrittenList({ rows, chosen, onChoose }: Props) {
@@ -34,7 +34,7 @@ export function WrittenList({ rows, chosen, onChoose }: Props) {
             <button
               type="button"
               aria-pressed={isChosen}
-              onClick={() => onChoose(idOf(row))}
+              onClick={() => onChoose(row)}
               className={`flex w-full flex-col gap-1 px-3 py-2.5 text-left hover:bg-row-hover ${
                 isChosen ? 'bg-brand-soft shadow-[inset_3px_0_var(--brand)]' : ''
               }`}

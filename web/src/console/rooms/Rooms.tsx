@@ -1,6 +1,6 @@
 /** Tournament rooms: all of them with what is late, one opened, free rooms, and the settings of new ones. */
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../kit/Button.tsx'
 import { w } from '../../text/consoleText.ts'
 import { WaitingActs } from '../approval/WaitingActs.tsx'
@@ -22,7 +22,10 @@ export function Rooms() {
   const [isOpening, setOpening] = useState(false)
   const state = listedState(stateInAddress)
   const listed = useRooms({ ...(state && { state }), ...(search && { search }) })
-  const settings = listed.data?.settings
+  // Kept when a search is not answered: a new room is being typed.
+  const last = useRef(listed.data?.settings)
+  if (listed.data) last.current = listed.data.settings
+  const settings = last.current
   const [alone, endAlone] = useAlone(opened, listed)
   const reason = typed.room === opened ? typed.reason : ''
   const sheet = { isSupervisor, reason, onReason: (now: string) => setTyped({ room: opened, reason: now }) }

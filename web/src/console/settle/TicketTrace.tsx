@@ -61,7 +61,7 @@ export function TicketTrace() {
       <ActRefusal refusal={refusalOf(traced.error)} />
       {bet === '' && <p className="panel p-6 text-center text-muted">{w('ticket.ask')}</p>}
       {traced.isLoading && <Skeleton rows={5} height={32} />}
-      {traced.data && !traced.error && <TraceSheet trace={traced.data} />}
+      {traced.data && <TraceSheet trace={traced.data} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 /** The two presses that take a cash-out offer. The confirmation stays open while the offer moves. */
 import { useEffect, useState } from 'react'
-import { useRested } from '../../kit/useRested.ts'
+import { useRested } from '../../kit/gesture/useRested.ts'
 
 /** After this time without a second press the confirmation closes. */
 const CONFIRM_MS = 10_000

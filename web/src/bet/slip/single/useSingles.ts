@@ -13,7 +13,7 @@ import {
 import type { Leg, Slip } from '@quarterline/core/bet/slip/slipShape'
 import { freeLegs } from '@quarterline/core/bet/slip/slipTicket'
 import { useState } from 'react'
-import { useRested } from '../../../kit/useRested.ts'
+import { useRested } from '../../../kit/gesture/useRested.ts'
 import { codeText, t } from '../../../text/text.ts'
 import { place } from '../../place/place.ts'
 import { dispatch, useSlip } from '../../store/slipStore.ts'

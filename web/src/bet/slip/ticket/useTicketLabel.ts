@@ -11,7 +11,7 @@ import {
 import type { SlipBettor } from '@quarterline/core/bet/slip/slipLeg'
 import type { Slip, TicketMode } from '@quarterline/core/bet/slip/slipShape'
 import { STAKE_CODES } from '@quarterline/core/bet/slip/slipStake'
-import { useRested } from '../../../kit/useRested.ts'
+import { useRested } from '../../../kit/gesture/useRested.ts'
 import { priceText } from '../../../market/figures.ts'
 import { t } from '../../../text/text.ts'
 import { placeTicket } from '../../place/placeTicket.ts'

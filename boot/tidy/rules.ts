@@ -142,7 +142,7 @@ export const rules: Record<string, Rule> = {
   // On a busy machine they end what would have passed; those of vitest.config.ts end what hangs.
   'no test with a time limit of its own': refuse(
     isTest,
-    /\btimeout: [\d_]{2,}|^\s*\}, [\d_]{5,}\)|\bperformance\.now\(\) [<>]/gm,
+    /\btimeout: (?:[\d_]{2,}|[A-Z])|\},\s+[\d_]{5,},?\s*\)|\bperformance\.now\(\) (?:[<>]|- \w+\)\.toBeLess)/g,
     'what is waited for comes: expect.poll, without a limit',
   ),
   'no path of one machine': refuse(any, machinePath, 'a path that exists on one machine only', true),

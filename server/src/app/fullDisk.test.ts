@@ -93,5 +93,4 @@ test.runIf(isMounted)(
     expect((await auditHouse(house.db)).differences).toEqual([])
     expect(said).toContain('PostgreSQL has died; restarting it.')
   },
-  90_000,
 )

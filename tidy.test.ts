@@ -65,7 +65,7 @@ test.each([
   [limits, 'server/src/bet/x.test.ts', `  ${'}'},\n  60_000,\n)`],
   [limits, 'server/src/bet/x.test.ts', `expect(performance.now() ${'-'} fromMs).toBeLessThan(1000)`],
   [limits, 'server/src/bet/x.test.ts', `test('a', { timeout${':'} WITHIN_MS }, async () => {})`],
-  [limits, 'server/src/bet/x.test.ts', `  ${'}'}, 60_000)`],
+  [limits, 'server/src/bet/x.test.ts', `  ${'},'} 60_000)`],
   [limits, 'server/src/bet/x.test.ts', `test('a', { timeout${':'} 60_000 }, async () => {})`],
   [limits, 'server/src/bet/x.test.ts', `if (performance.now() ${'>'} until) return`],
   [dates, 'server/src/feed/x.test.ts', `openSource(DEFAULT${'_'}FEED, null)`],

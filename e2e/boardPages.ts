@@ -4,6 +4,7 @@ import { isOtherDay } from '../server/test/feed/testFeed.ts'
 import { matches, openSlip } from './journey.ts'
 import { place } from './slips.ts'
 import { seesNoBarrier } from './stage/barriers.ts'
+import { pick, pickedOf } from './stage/pick.ts'
 
 const ROW = '[role=grid] [role=row][data-key]:not([data-key^="band/"])'
 const open = (page: Page) => page.locator(`${ROW} [data-cell][aria-pressed][aria-disabled=false]`)
@@ -57,8 +58,7 @@ async function seePages(page: Page): Promise<void> {
 /** Adds a correct score to the slip and removes it by pressing it again. */
 async function pickScore(page: Page): Promise<void> {
   const cell = open(page).filter({ hasText: /\d/ }).nth(3)
-  await cell.click()
-  await page.locator('[data-cell][aria-pressed=true]').waitFor()
+  await pick(cell, pickedOf(page))
   await page.locator('[data-cell][aria-pressed=true]').click()
   await page.locator('[data-cell][aria-pressed=true]').waitFor({ state: 'detached' })
 }
@@ -139,7 +139,7 @@ async function betOnRace(page: Page): Promise<void> {
     .getByRole('button', { name: /, Places, / })
   await placed.last().waitFor()
   await seesNoBarrier(page, 'races')
-  await placed.last().click()
+  await pick(placed.last())
   await openSlip(page)
   await page.getByRole('tab', { name: /^Single/ }).click()
   await page

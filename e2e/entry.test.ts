@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBrand } from '../server/src/kit/brand/brandFile.ts'
-import { simulatorFeed } from '../server/test/feed/testFeed.ts'
+import { fullFeed } from '../server/test/feed/testFeed.ts'
 import { brandJourney } from './brand.ts'
 import { datesJourney } from './dates.ts'
 import { launchJourney, registerSite } from './launch.ts'
@@ -19,7 +19,7 @@ const EXAMPLE = join(import.meta.dirname, '..', 'docs', 'examples', 'brand.json'
 let stage: TestStage
 let games: TestGames
 beforeAll(async () => {
-  stage = await openTestStage(() => simulatorFeed({ matches: 200 }), {
+  stage = await openTestStage(() => fullFeed(200), {
     ownBrand: readBrand(EXAMPLE),
     demoPast: true,
     demoRooms: true,

@@ -1,9 +1,12 @@
 /**
  * The journey through the sportsbook by keys alone: every shortcut that `?` lists, in the order in which somebody bets.
  */
+import { MINUTE_MS, workingDayEndMs } from '@quarterline/core/base/time'
 import type { Page } from 'playwright-core'
 import { matches, PATIENCE_MS, rowsOf } from './journey.ts'
 import { seesNoBarrier } from './stage/barriers.ts'
+import { pressUntil } from './stage/pick.ts'
+import { platformNow } from './stage/platformNow.ts'
 
 const PRICE = '[role=grid] [data-cell][aria-pressed]'
 
@@ -109,10 +112,20 @@ async function moveOverPrices(page: Page): Promise<void> {
   expectSame('the price after Tab and back', await focusedName(page), price)
 }
 
+/** The working date ends at noon, and the board's rows with it: near to it they would leave under the keys. */
+const NEAR_NOON_MS = 3 * MINUTE_MS
+
+async function waitOutNoon(page: Page, baseUrl: string): Promise<void> {
+  for (;;) {
+    const nowMs = await platformNow(page, baseUrl)
+    if (workingDayEndMs(nowMs) - nowMs > NEAR_NOON_MS) return
+    await page.waitForTimeout(1000)
+  }
+}
+
 /** Adds a price to the slip, stakes by chips, shows the odds in every type, and bets. */
 async function betByKeys(page: Page): Promise<void> {
-  await page.keyboard.press('Enter')
-  await expectFocus(page, '[aria-pressed=true]')
+  await pressUntil(page.locator(`${PRICE}[aria-pressed=true]:focus`), () => page.keyboard.press('Enter'))
   const before = await focusedName(page)
   await page.keyboard.press('o')
   if ((await focusedName(page)) === before) throw new Error('o leaves the odds type as it is')
@@ -168,6 +181,7 @@ async function turnOffSingleKeys(page: Page): Promise<void> {
 }
 
 export async function keyboardJourney(page: Page, baseUrl: string): Promise<void> {
+  await waitOutNoon(page, baseUrl)
   await page.goto(`${baseUrl}/desktop?sport=1`)
   await matches(page).first().waitFor()
   await goThroughLevels(page)

@@ -7,7 +7,7 @@ import { acceptTerms } from './journey.ts'
 import { watchPicture } from './media/livePicture.ts'
 import { seesNoBarrier } from './stage/barriers.ts'
 import { chooseLanguage } from './stage/chooseLanguage.ts'
-import { pick } from './stage/pick.ts'
+import { pick, pickedOf } from './stage/pick.ts'
 import { openTestLink, type TestLink } from './stage/testLink.ts'
 import { openContext, openTestStage, type TestStage } from './stage/testStage.ts'
 
@@ -117,9 +117,7 @@ test('a bet whose answer was lost is found again by its key, once, after a reloa
     }
     await route.abort('connectionreset')
   })
-  await prices(page, /Full time Handicap.*Hong Kong \d/)
-    .nth(8)
-    .click()
+  await pick(prices(page, /Full time Handicap.*Hong Kong \d/).nth(8), pickedOf(page))
   const slip = page.getByRole('region', { name: 'Bet slip' })
   const stake = slip.getByRole('textbox', { name: /^Stake on/ })
   await stake.press('Enter')
@@ -162,9 +160,7 @@ async function supervise(...calls: [string, object][]): Promise<void> {
 
 test('a page waits while the house is shut, then continues at the same place with the same slip', async () => {
   const page = await logIn('demo05', 'Early')
-  await prices(page, /Hong Kong [\d.]+$/)
-    .first()
-    .click()
+  await pick(prices(page, /Hong Kong [\d.]+$/).first(), pickedOf(page))
   const slip = page.getByRole('region', { name: 'Bet slip' })
   const selection = await slip.getByRole('heading', { level: 3 }).or(slip.getByRole('listitem')).first().innerText()
   const address = page.url()

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { PATIENCE_MS } from './journey.ts'
 import { NARROW_PX, seesNoBarrier } from './stage/barriers.ts'
+import { pick } from './stage/pick.ts'
 
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < NARROW_PX
 
@@ -50,7 +51,7 @@ const takeAnyLine = (page: Page) =>
   page.getByRole('combobox', { name: 'ကြေးပြောင်းလျှင်' }).first().selectOption({ label: 'ကြေးတိုင်း လက်ခံ' })
 
 async function placeBody(page: Page): Promise<string> {
-  await prices(page, 'ဘော်ဒီ').first().click()
+  await pick(prices(page, 'ဘော်ဒီ').first())
   await openSlip(page)
   await takeAnyLine(page)
   await page.getByRole('textbox', { name: /လောင်းငွေ$/ }).fill('10000')
@@ -65,11 +66,11 @@ async function placeBody(page: Page): Promise<string> {
 async function placeMaung(page: Page): Promise<string> {
   await page.getByRole('tab', { name: /^မောင်း/ }).click()
   if (isNarrow(page)) await page.getByRole('button', { name: 'ပိတ်မည်' }).first().click()
-  await prices(page, 'ဂိုး').nth(0).click()
+  await pick(prices(page, 'ဂိုး').nth(0))
   await openSlip(page)
   await page.getByRole('button', { name: 'ပွဲ ထပ်ထည့်ပါ' }).waitFor()
   if (isNarrow(page)) await page.getByRole('button', { name: 'ပိတ်မည်' }).first().click()
-  await prices(page, 'ဂိုး').nth(2).click()
+  await pick(prices(page, 'ဂိုး').nth(2))
   await openSlip(page)
   await takeAnyLine(page)
   await page.getByRole('textbox', { name: 'လောင်းငွေ' }).last().fill('5000')

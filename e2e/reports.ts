@@ -3,7 +3,9 @@
  * bookings.
  */
 import { readFileSync } from 'node:fs'
+import { workingDate } from '@quarterline/core/base/time'
 import type { Browser, Locator, Page } from 'playwright-core'
+import { TEST_START_MS } from '../server/test/feed/testFeed.ts'
 import { acceptTerms } from './journey.ts'
 import { seesNoBarrier } from './stage/barriers.ts'
 import { openContext } from './stage/testStage.ts'
@@ -16,6 +18,9 @@ const SUMMED = ['turnover', 'valid_turnover', 'winlose', 'commission'] as const
 /** The cells of a line; those with commas stand in quotes. */
 const cellsOf = (line: string) =>
   [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
+
+/** The day whose results are looked at. */
+const DATE = workingDate(TEST_START_MS)
 
 /** Saves the open list and reads the file. */
 async function saveFile(page: Page): Promise<FileRow[]> {
@@ -46,6 +51,8 @@ async function statementOf(page: Page): Promise<void> {
 async function resultsOf(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Results', exact: true }).first().click()
   await page.waitForURL('**/info/result')
+  // With its day in the address it stays on that day, though the working date may change meanwhile.
+  await page.goto(`${page.url()}?date=${DATE}`)
   const match = page.getByRole('cell').getByRole('button', { expanded: false })
   await match.first().waitFor()
   const opened = page.getByRole('cell').getByRole('button', { expanded: true })
@@ -67,7 +74,7 @@ async function resultsOf(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Outright', exact: true }).click()
   await page.waitForURL(/outright=true/)
   await page.getByRole('navigation', { name: 'Days' }).getByRole('button').first().click()
-  await page.waitForURL(/date=20/)
+  await page.waitForURL(({ searchParams }) => ![DATE, null].includes(searchParams.get('date')))
 }
 
 /** Narrows the day's results by each choice, finds nothing, and takes the choices back. */
@@ -82,17 +89,21 @@ async function narrowResults(page: Page): Promise<void> {
   await page.unroute(NAMES)
   await page.getByRole('button', { name: 'Try again' }).click()
   await table.waitFor()
-  await page.waitForFunction(
-    (name) => [...document.querySelectorAll('tbody td button')].every((row) => row.textContent?.includes(name)),
-    team,
-  )
+  await page.waitForFunction((name) => {
+    let isOfLeague = false
+    return [...document.querySelectorAll('tbody th[scope=colgroup], tbody td button')].every((one) => {
+      const hasName = one.textContent?.includes(name) ?? false
+      if (one.tagName === 'TH') isOfLeague = hasName
+      return one.tagName === 'TH' || isOfLeague || hasName
+    })
+  }, team)
   const choices = page.getByRole('complementary', { name: 'Filters' })
   for (const state of ['Completed', 'Corrected', 'Abandoned', 'Refunded', 'Pending'])
     await choices.getByRole('checkbox', { name: new RegExp(`^${state}`) }).uncheck()
   await page.getByText(/^No matches on .* fit your choices\.$/).waitFor()
   await seesNoBarrier(page, 'results that no match fits')
   await page.getByRole('button', { name: 'Show all matches' }).click()
-  await page.waitForURL((url) => url.search === '')
+  await page.waitForURL((url) => url.search === `?date=${DATE}`)
   await choices.getByRole('checkbox', { name: /^My bets only/ }).check()
   await page.waitForURL(/mine=true/)
   await choices.getByRole('button', { name: /^Soccer/ }).click()

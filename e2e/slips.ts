@@ -1,9 +1,10 @@
 /** Journeys of a correct score, a mix parlay and a Trixie, by roles and names only, up to the bet list. */
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { acceptTerms, closeSheet, matches, openFromMenu, openSlip, PATIENCE_MS, rowsOf } from './journey.ts'
 import type { Operate } from './news.ts'
 import { seesNoBarrier } from './stage/barriers.ts'
 import { chooseLanguage } from './stage/chooseLanguage.ts'
+import { pick } from './stage/pick.ts'
 
 const STAKE = '10'
 const HANDICAP = /Handicap.*Hong Kong \d/
@@ -59,25 +60,6 @@ async function readMap(page: Page): Promise<void> {
   await seesNoBarrier(page, 'score map')
 }
 
-const PRESSED_MS = 5_000
-const PRESSES_MAX = 10
-
-/** Chooses a price. Where its source is silent at that moment the press does nothing, and a person presses again. */
-async function choose(page: Page, price: Locator): Promise<void> {
-  const chosen = price.and(page.locator('[aria-pressed=true]'))
-  for (let presses = 0; presses < PRESSES_MAX; presses++) {
-    await price.click()
-    if (
-      await chosen.waitFor({ timeout: PRESSED_MS }).then(
-        () => true,
-        () => false,
-      )
-    )
-      return
-  }
-  throw new Error('the price was pressed and never chosen')
-}
-
 /** A correct score, from the panel of all markets. @returns its reference number */
 export async function placeScore(page: Page): Promise<string> {
   await matches(page).first().waitFor()
@@ -89,7 +71,7 @@ export async function placeScore(page: Page): Promise<string> {
   const score = page.getByRole('button', { name: /Full time Correct score, 2-1, Decimal/ })
   await score.waitFor()
   await seesNoBarrier(page, 'correct scores')
-  await choose(page, score)
+  await pick(score)
   await openSlip(page)
   await page
     .getByRole('textbox', { name: /^Stake on 2-1/ })
@@ -118,7 +100,7 @@ async function pickThree(page: Page): Promise<void> {
     }
     picked.add(name)
     const row = rows.and(page.getByLabel(name, { exact: true }))
-    await choose(page, row.getByRole('button', { name: HANDICAP }).first())
+    await pick(row.getByRole('button', { name: HANDICAP }).first())
   }
 }
 
@@ -254,7 +236,7 @@ export async function keepPlaceButton(page: Page, operate: Operate): Promise<voi
     await mapMayCome
     await route.continue()
   })
-  await row.getByRole('button', { name: HANDICAP }).first().click()
+  await pick(row.getByRole('button', { name: HANDICAP }).first())
   await openSlip(page)
   await page
     .getByRole('textbox', { name: /^Stake on / })

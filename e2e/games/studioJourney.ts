@@ -9,9 +9,6 @@ import { expect } from 'vitest'
 import { enterAt, PATIENCE_MS } from '../journey.ts'
 import { seesNoBarrier } from '../stage/barriers.ts'
 
-/** A round at the table takes some thirty seconds. */
-const ROUND_MS = 60_000
-
 const BACCARAT = 'Baccarat 01'
 const CRASH = 'Crash Kite'
 const POND = 'Lotus Pond'
@@ -70,7 +67,7 @@ async function bet(page: Page): Promise<void> {
   const spot = table.getByRole('button', { name: /^Banker 0.95/ })
   const confirmed = spot.getByText('50 confirmed', { exact: true })
   for (let isIn = false; !isIn; ) {
-    await table.locator('.spot.banker[aria-disabled=false]').click({ timeout: ROUND_MS })
+    await table.locator('.spot.banker[aria-disabled=false]').click({ timeout: PATIENCE_MS })
     await table
       .getByRole('button', { name: 'Confirm 50.00' })
       .click({ timeout: PATIENCE_MS })
@@ -210,7 +207,7 @@ export async function studioJourney(page: Page, baseUrl: string, account: string
   const net = amountOf(await seeResult(page))
   expect([47.5, 0, -50]).toContain(net)
   // The bar's net result, the wallet's balance and the game's own list agree.
-  await page.getByText('In play 0.00').locator('visible=true').waitFor({ timeout: ROUND_MS })
+  await page.getByText('In play 0.00').locator('visible=true').waitFor({ timeout: PATIENCE_MS })
   const sitting = await figureOf(page, 'Net')
   await until(async () => Math.abs((await balanceOf(page)) - before - sitting) < CENT / 2)
   const ofMines = Math.round(100 * (sitting - net - ofShots)) / 100
@@ -221,7 +218,7 @@ export async function studioJourney(page: Page, baseUrl: string, account: string
 
 const CENT = 0.01
 const LOOK_MS = 500
-const LOOKS_MAX = 120
+const LOOKS_MAX = PATIENCE_MS / LOOK_MS
 
 /** Waits for something that comes by itself. Tests that run at once have no poll of their own. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {

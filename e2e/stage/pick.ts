@@ -1,17 +1,25 @@
 /** Picks a price of a board that moves. */
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 /** A press that picks nothing by then is made again. */
 const PICKED_WITHIN_MS = 10_000
 
-/** Presses a price until it is picked: a press on one that moves, or is shut for a moment, picks nothing. */
-export async function pick(price: Locator): Promise<void> {
-  const picked = price.and(price.page().locator('[aria-pressed=true]'))
+/** A price of the page that is picked. */
+export const pickedOf = (page: Page): Locator => page.locator('[data-cell][aria-pressed=true]').first()
+
+/** Presses until a price is picked: a press on one that moves, or is shut for a moment, picks nothing. */
+export async function pressUntil(picked: Locator, press: () => Promise<void>): Promise<void> {
   for (let isPicked = false; !isPicked; ) {
-    await price.click()
+    await press()
     isPicked = await picked.waitFor({ timeout: PICKED_WITHIN_MS }).then(
       () => true,
       () => false,
     )
   }
 }
+
+/** @param picked what is there then; to be given where another price may take the place of this one */
+export const pick = (
+  price: Locator,
+  picked: Locator = price.and(price.page().locator('[aria-pressed=true]')),
+): Promise<void> => pressUntil(picked, () => price.click())

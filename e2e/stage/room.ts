@@ -11,6 +11,7 @@ import { enRooms } from '../../web/src/text/en/tournament/rooms.ts'
 import { pseudo, pseudoWords } from '../../web/test/pseudo.ts'
 import { NARROW_PX } from './barriers.ts'
 import { keepsElements } from './elements.ts'
+import { pick, pickedOf } from './pick.ts'
 import { openContext } from './testStage.ts'
 
 /** Finds the file of the English texts in the list of the page's parts. */
@@ -126,7 +127,7 @@ export async function roomJourney(browser: Browser, baseUrl: string, viewport: {
     .waitFor()
   await look('the menu of pages')
   await page.keyboard.press('Escape')
-  await price.click()
+  await pick(price, pickedOf(page))
   if (isNarrow) await openSheet(page)
   await page.locator('[data-leg]').first().waitFor()
   await look('the slip')
@@ -171,7 +172,10 @@ async function lookAtPoints(
   await page.goto(`${baseUrl}/tournament2/home`)
   const join = pseudo(enRooms['rooms.join']).replace(/\{.*/, '')
   await page.locator('[data-rooms] a', { hasText: join }).first().click()
-  await page.locator('.points-prices [data-cell][aria-pressed=false]:not([aria-disabled=true])').first().click()
+  await pick(
+    page.locator('.points-prices [data-cell][aria-pressed=false]:not([aria-disabled=true])').first(),
+    pickedOf(page),
+  )
   if (isNarrow) await page.getByRole('button', { name: pseudo(enRooms['points.joinShort']) }).click()
   await page.locator('[data-points] [data-leg]').first().waitFor()
   await look('the slip of points')

@@ -41,14 +41,13 @@ it.each([
 ])(
   'one that goes %s: nothing else begins until it is confirmed, and then it is done [B2] [L7]',
   async (_, work, id) => {
-    let letGo = () => {}
+    const [held, isBack] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const gone = owner.tx(async (tx) => {
       await tx.query('SELECT 1 FROM standby FOR UPDATE')
-      await new Promise<void>((resolve) => {
-        letGo = resolve
-      })
+      held.resolve()
+      await isBack.promise
     })
-    await sleep(50)
+    await held.promise
     const error = await work(id).catch((thrown) => thrown)
     expect(error).toBeInstanceOf(UnconfirmedCommit)
     expect(isOfValues(error)).toBe(false)
@@ -57,7 +56,7 @@ it.each([
     await expect(db.query('SELECT 1')).resolves.toMatchObject({ rowCount: 1 })
     await sleep(WITHIN_MS)
     expect(await kept()).not.toContain(id)
-    letGo()
+    isBack.resolve()
     await gone
     await expect.poll(() => kept()).toContain(id)
     await expect

@@ -45,12 +45,13 @@ export const cashCalls = {
     host: 'api',
     who: 'member',
     about:
-      'Cashes out a ticket, or a part of it, for at least the amount that the member saw; a lower offer is refused with invalidOdds and the present amount. In play the request waits first, as a bet does, and is refused after a goal, a red card, the end of a part or a lower offer. A repeated bet_key gets the answer of the first request; another bet_key meanwhile gets requestProcessing.',
+      'Cashes out a ticket, or a part of it, for at least the amount that the member saw; a lower offer is refused with invalidOdds and the present amount. In play the request waits first, as a bet does, and is refused after a goal, a red card, the end of a part or a lower offer. A repeated bet_key gets the answer of the first request; another bet_key meanwhile gets requestProcessing. One that comes for the first time after valid_until is refused like one whose offer has fallen.',
     request: MemberRequest({
       bet_id: Id('bet'),
       percent: Type.Optional(Percent),
       amount: Type.Number({ exclusiveMinimum: 0, maximum: 99_999_999_999 }),
       bet_key: Type.Optional(Type.String({ minLength: 1, maxLength: 48, pattern: '^[A-Za-z0-9._:-]+$' })),
+      valid_until: Type.Optional({ ...AtMs, description: 'By platform time; a repetition is answered later, too' }),
     }),
     answer: Shape({
       bet_id: Id('bet'),

@@ -25,9 +25,8 @@ interface Props {
 function Visit({ again }: Props) {
   const { data: who, error, isPending, refetch } = useCall('console/whoami', {})
   const isIn = who !== undefined
-  // Until he has kept his recovery codes, though the platform asks for nothing more: they are shown once.
+  // Once it is begun it lasts until he has kept his recovery codes, which are shown once.
   const [isSettingUp, setSettingUp] = useState(false)
-  if (who?.must_set_up && !isSettingUp) setSettingUp(true)
   useEffect(() => {
     useNotices.setState({ inSession: isIn })
     return isIn ? followActivity() : undefined
@@ -59,10 +58,10 @@ function Visit({ again }: Props) {
         <Login onEntered={again} />
       </OutsideFrame>
     )
-  if (isSettingUp)
+  if (who.must_set_up || isSettingUp)
     return (
       <OutsideFrame onLeave={() => void leave()}>
-        <MustSetUp onDone={again} />
+        <MustSetUp onBegin={() => setSettingUp(true)} onDone={again} />
       </OutsideFrame>
     )
   return (

@@ -73,12 +73,12 @@ export function createCashHandlers(house: BetHouse) {
     ) => (isBetId(bet_id) ? setOrder(house, member, { betId: bet_id, amount }) : Promise.resolve(refuse('invalidBet'))),
     async 'bet/cashout'(
       { session: { member } }: CallContext<Session>,
-      { bet_id, percent = 100, amount, bet_key }: RequestOf<'bet/cashout'>,
+      { bet_id, percent = 100, amount, bet_key, valid_until }: RequestOf<'bet/cashout'>,
     ) {
       const amountMin = fromDecimal(amount)
       if (amountMin === undefined || amountMin <= 0) return refuse('invalidBetAmount')
       if (!isBetId(bet_id)) return refuse('invalidBet')
-      const wish = { betId: bet_id, percent, amount: amountMin, key: bet_key }
+      const wish = { betId: bet_id, percent, amount: amountMin, key: bet_key, validUntilMs: valid_until }
       const paid = await cashOut(house, member, wish)
       if (paid.ok && paid.value.state === 'paid') house.membersChanged([member.id], BETS_TOPIC)
       return paid

@@ -78,6 +78,18 @@ describe('a single before its match', () => {
     expect(await take(scene, bet_id, 90)).toMatchObject({ status: 1, amount: 101.6, net: 1.6 })
   })
 
+  it('is not begun after it was valid, while one that was paid is answered still', async () => {
+    const { bet_id } = await single(scene)
+    const late = { bet_key: 'late', valid_until: scene.house.clock.now() - 1 }
+    const refused = { status: 0, statusdesc: 'invalidOdds', params: { amount: WHOLE } }
+    expect(await take(scene, bet_id, 90, late)).toMatchObject(refused)
+    const inTime = { bet_key: 'inTime', valid_until: scene.house.clock.now() + 1000 }
+    const paid = await take(scene, bet_id, 90, inTime)
+    expect(paid).toMatchObject({ status: 1, amount: WHOLE })
+    scene.house.clock.move(2000)
+    expect(await take(scene, bet_id, 90, inTime)).toEqual(paid)
+  })
+
   it('belongs to its member alone', async () => {
     const { bet_id } = await single(scene)
     const other = await scene.house.login('demo02')

@@ -31,8 +31,8 @@ async function wishNow(tx: Tx, shardKey: string, wish: CashWish): Promise<Result
 
 /**
  * Pays a ticket for at least the requested amount; in play it waits as long as a bet.
- * @returns the payment or the wait; `invalidOdds` with the present amount if that is lower, or the reason without an
- * offer
+ * @returns the payment or the wait; `invalidOdds` with the present amount if that is lower or the request too old; or
+ * the reason without an offer
  */
 export async function cashOut(house: CashHouse, member: Member, request: CashWish): Promise<Result<CashAnswer>> {
   const { shardKey } = member
@@ -51,7 +51,9 @@ export async function cashOut(house: CashHouse, member: Member, request: CashWis
     const [ticket, legMatches] = [openTicketOf(row), legMatchesOf(house.book, row, matches)]
     const offer = offerFor(ticket, wish.percent, { legMatches, nowMs })
     if (!offer.ok) return offer
-    if (offer.value.amount < wish.amount) return refuse('invalidOdds', { amount: toDecimal(offer.value.amount) })
+    const isOld = nowMs > (wish.validUntilMs ?? nowMs)
+    if (isOld || offer.value.amount < wish.amount)
+      return refuse('invalidOdds', { amount: toDecimal(offer.value.amount) })
     if (isInPlay(row, legMatches, nowMs)) return ok(await beginWait(tx, member, wish, { ticket, legMatches, nowMs }))
     const payment = {
       shardKey,

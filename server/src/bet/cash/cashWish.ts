@@ -26,6 +26,8 @@ export interface CashWish {
   amount: Money
   /** The client's key; without one the answer is not stored. */
   key: string | undefined
+  /** When the member no longer means it, unless the platform has it by then. */
+  validUntilMs?: number | undefined
   /** Whether a standing cash-out order makes the request, not the member. */
   isByItself?: boolean
 }

@@ -11,7 +11,7 @@ import { useSlip } from '../store/slipStore.ts'
 import type { Ticket } from '../ticket/ticket.ts'
 import { AutoCashOut } from './AutoCashOut.tsx'
 import { useConfirm } from './confirm.ts'
-import { useTaking } from './taking.ts'
+import { takeCashOut, useWishes } from './wishes.ts'
 
 /** The refresh interval of an opened offer. */
 const OFFER_MS = 3000
@@ -37,7 +37,7 @@ function Countdown({ amount, until }: { amount: string; until: number }) {
 }
 
 /** An undecided cash-out; without its end it is unknown whether the platform has it. */
-function Waits({ amount, until, currency }: { amount: number; until?: number; currency: string }) {
+function Waits({ amount, until, currency }: { amount: number; until: number | undefined; currency: string }) {
   const written = amountText(amount, currency)
   return (
     <p role="status" className="figures py-2 font-semibold">
@@ -84,28 +84,30 @@ function Open({ ticket }: { ticket: Ticket }) {
   const offer = data?.offers[0]
   const amount = offer?.status === 1 ? offer.amount : undefined
   const { isArmed, isRead, arm } = useConfirm(amount)
-  const { take, isBusy, waits } = useTaking(ticket, percent)
+  const wish = useWishes(({ wishes }) => wishes[bet_id])
   const leastOf = useLeast(currency)
-  const waiting = waits?.until === undefined ? (offer?.waiting ?? waits) : waits
+  // The platform's own word on what waits comes before one that is unknown here.
+  const waiting = wish?.until !== undefined ? wish : (offer?.waiting ?? (wish?.isLost ? wish : undefined))
   const press = () => {
     if (amount === undefined) return
     if (!isArmed) return arm(true)
     // After a refusal because the offer moved, the confirmation stays open with the new offer.
-    void take(Number(leastOf(amount).toFixed(4))).then((isOver) => isOver && arm(false))
+    const least = Number(leastOf(amount).toFixed(4))
+    void takeCashOut(ticket, percent, least).then((isOver) => isOver && arm(false))
   }
   const choose = (next: number) => {
     arm(false)
     setPercent(next)
   }
   const words = amount === undefined ? '' : amountText(amount, currency)
-  if (waiting) return <Waits {...waiting} currency={currency} />
+  if (waiting) return <Waits amount={waiting.amount} until={waiting.until} currency={currency} />
   return (
     <div className="flex flex-col gap-1 py-1">
       <Part percent={percent} onChange={choose} />
       <Button
         look={isArmed ? 'primary' : 'plain'}
         className="figures whitespace-normal max-wide:min-h-11"
-        disabled={amount === undefined || isBusy || !isRead}
+        disabled={amount === undefined || wish !== undefined || !isRead}
         onClick={press}
       >
         {amount === undefined ? t('cash.heading') : t(isArmed ? 'cash.confirm' : 'cash.take', { amount: words })}

@@ -113,12 +113,15 @@ function WaitingAct({ approval, isDecided, kind, onLook }: ItemProps) {
 export function WaitingActs({ kind, onLook }: Pick<ItemProps, 'kind' | 'onLook'>) {
   const asked = { state: 'pending', pageSize: ROWS_MAX } as const
   const { data } = useCall('console/approvallist', asked, { refetchMs: EVERY_MS })
-  const cards = useCards(data?.rows.filter(({ call }) => kind.calls.some((one) => one === call)))
+  const cards = useCards(
+    data?.rows.filter(({ call }) => kind.calls.some((one) => one === call)),
+    data !== undefined && data.total <= data.rows.length,
+  )
   if (cards.length === 0) return null
   return (
     <section aria-labelledby="waiting" className="flex flex-col gap-2">
       <h2 id="waiting" className="font-semibold">
-        {w('two.waiting')}
+        {w(cards.every(({ isDecided }) => isDecided) ? 'two.decided' : 'two.waiting')}
       </h2>
       <div className="grid items-start gap-3 wide:grid-cols-2">
         {cards.map((card) => (

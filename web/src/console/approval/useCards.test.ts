@@ -4,14 +4,24 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { during, mount, openTestPage } from '../../../test/testHook.ts'
 import { useCards } from './useCards.ts'
 
-beforeEach(() => void openTestPage())
+let page: ReturnType<typeof openTestPage>
+beforeEach(() => {
+  page = openTestPage()
+})
 afterEach(() => vi.unstubAllGlobals())
 
 test('the oldest is first, a new one comes last, one that is decided keeps its place, and no answer changes nothing', async () => {
   let waiting: string[] | undefined
+  let isAll = true
   const hook = await mount(() => {
     const [, look] = useState(0)
-    return { look, cards: useCards(waiting?.map((approval_id) => ({ approval_id }))) }
+    return {
+      look,
+      cards: useCards(
+        waiting?.map((approval_id) => ({ approval_id })),
+        isAll,
+      ),
+    }
   })
   let looks = 0
   const shownAfter = async (rows: string[] | undefined) => {
@@ -24,6 +34,13 @@ test('the oldest is first, a new one comes last, one that is decided keeps its p
   expect(await shownAfter(['c', 'b', 'a'])).toEqual(['a', 'b', 'c'])
   expect(await shownAfter(['d', 'c', 'b'])).toEqual(['a!', 'b', 'c', 'd'])
   expect(await shownAfter(undefined)).toEqual(['a', 'b', 'c', 'd'])
-  expect(await shownAfter([])).toEqual(['a!', 'b!', 'c!', 'd!'])
+  // One that has no room in the answer is not decided for that.
+  isAll = false
+  expect(await shownAfter(['d'])).toEqual(['a', 'b', 'c', 'd'])
+  isAll = true
+  expect(await shownAfter(['d'])).toEqual(['a!', 'b!', 'c!', 'd'])
+  page.hidden = true
+  await during(() => page.dispatchEvent(new Event('visibilitychange')))
+  expect(await shownAfter(['d'])).toEqual(['d'])
   await hook.leave()
 })

@@ -4,10 +4,10 @@ import { FactorSetUp } from '../../account/security/FactorSetUp.tsx'
 import { RecoveryCodes } from '../../account/security/RecoveryCodes.tsx'
 import { w } from '../../text/consoleText.ts'
 
-export function MustSetUp({ onDone }: { onDone: () => void }) {
+export function MustSetUp({ onBegin, onDone }: { onBegin: () => void; onDone: () => void }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   return (
-    <main className="mx-auto w-full max-w-[600px] px-4 py-12">
+    <main className="mx-auto w-full max-w-[600px] px-4 py-12" onSubmit={onBegin}>
       <section aria-labelledby="setUp" className="panel flex flex-col gap-4 p-6">
         <h1 id="setUp" className="text-[18px] font-semibold">
           {w('entry.setUp')}

@@ -24,7 +24,8 @@ function useNote() {
 
 // What was typed outlives the draw's next state; that a second supervisor is waited for does not.
 function CloseDraw({ row: { draw_id, state, cut_off, closed } }: { row: DeskDraw }) {
-  const [time, setTime] = useState(fieldSeconds(closed ?? cut_off))
+  const [typed, setTime] = useState<string>()
+  const time = typed ?? fieldSeconds(closed ?? cut_off)
   const { note, field } = useNote()
   return (
     <ByTwoForm

@@ -138,11 +138,12 @@ const SAID_LOOK = {
 
 interface Props {
   draw_id: string
+  onType: () => void
   /** The effect of a correction, shown above the fields. */
   warning?: string
 }
 
-export function ResultForm({ draw_id, warning }: Props) {
+export function ResultForm({ draw_id, onType, warning }: Props) {
   const [numbers, setNumbers] = useState(NO_NUMBERS)
   const [told, setTold] = useState<SentResult>()
   const { act, sending, refusal, wantsCode } = useAct()
@@ -162,7 +163,14 @@ export function ResultForm({ draw_id, warning }: Props) {
     <form onSubmit={submit} noValidate className="flex min-w-0 flex-col gap-3" aria-label={w('lot.type')}>
       {warning !== undefined && <p className="rounded-base bg-warn-bg p-3 text-warn">{warning}</p>}
       <p className="text-[13px] text-muted">{w('lot.typeNote')}</p>
-      <NumberFields numbers={numbers} differs={told?.differs ?? []} onType={setNumbers} />
+      <NumberFields
+        numbers={numbers}
+        differs={told?.differs ?? []}
+        onType={(typed) => {
+          setNumbers(typed)
+          onType()
+        }}
+      />
       {wantsCode && <CodeField name="code" autoFocus />}
       <ActRefusal refusal={refusal} />
       <div role="status" className="empty:hidden">

@@ -61,9 +61,7 @@ export function ResultPart({ row, mayType }: { row: DeskDraw; mayType: boolean }
   const { draw_at } = row
   const refused = whyNot(row, useTick(useCallback((nowMs: number) => nowMs >= draw_at, [draw_at])))
   const isFinal = row.state === 'final'
-  // Somebody may be typing the same correction: his numbers stay when the other drops his own.
-  if (isFinal && row.typed_by !== undefined && !isCorrecting) setCorrecting(true)
-  const asksNumbers = mayType && refused === undefined && (!isFinal || isCorrecting)
+  const asksNumbers = mayType && refused === undefined && (!isFinal || isCorrecting || row.typed_by !== undefined)
   const warning = w('lot.correctNote', { n: row.tickets, paid: amountText(row.paid, 'MYR') })
   return (
     <section className="panel flex min-w-0 flex-col gap-3 p-3" aria-labelledby="result">
@@ -73,7 +71,10 @@ export function ResultPart({ row, mayType }: { row: DeskDraw; mayType: boolean }
       {row.first !== undefined && <DrawnNumbers row={row} />}
       {refused !== undefined && <p className="text-[13px] text-muted">{refused}</p>}
       {mayType && row.typed_by !== undefined && <DropTyped draw_id={row.draw_id} typed_by={row.typed_by} />}
-      {asksNumbers && <ResultForm draw_id={row.draw_id} {...(isFinal && { warning })} />}
+      {/* His numbers stay when another drops his own, whose correction had opened the form. */}
+      {asksNumbers && (
+        <ResultForm draw_id={row.draw_id} onType={() => setCorrecting(true)} {...(isFinal && { warning })} />
+      )}
       {mayType && isFinal && refused === undefined && !asksNumbers && (
         <Button className="self-start max-wide:min-h-11" onClick={() => setCorrecting(true)}>
           {w('lot.correct')}

@@ -77,8 +77,11 @@ function Kind({
   const [page, setPage] = useState(1)
   const { rows, total, error, refetch } = useWritten(kind, page)
   const id = chosen?.chosenRow && idOf(chosen.chosenRow)
-  // It may leave the page while somebody writes.
-  const row = rows?.find((one) => idOf(one) === id) ?? chosen?.chosenRow
+  const listed = rows?.find((one) => idOf(one) === id)
+  // It may leave the page while somebody writes: then it is as it was last seen.
+  const [seen, setSeen] = useState<Row>()
+  if (listed && listed !== seen) setSeen(listed)
+  const row = listed ?? (seen && idOf(seen) === id ? seen : chosen?.chosenRow)
   const isOpen = chosen && (row !== undefined || mayWrite)
   return (
     <div className="grid items-start gap-3 wide:grid-cols-[344px_minmax(0,1fr)]">

@@ -37,9 +37,12 @@ export function useRooms(wanted: Pick<RequestOf<'console/roomlist'>, 'state' | '
  * It stays there when its row comes, as it does a moment after a room was made: nothing moves under a hand.
  * @returns the room, and what puts it below its row
  */
-export function useAlone(opened: string, { data }: ReturnType<typeof useRooms>): [room: string, end: () => void] {
+export function useAlone(
+  opened: string,
+  { data, error }: ReturnType<typeof useRooms>,
+): [room: string, end: () => void] {
   const [alone, setAlone] = useState('')
-  const isAway = opened !== '' && data?.rows.every(({ room_id }) => room_id !== opened)
+  const isAway = opened !== '' && (data ? data.rows.every(({ room_id }) => room_id !== opened) : error !== null)
   const now = isAway ? opened : alone === opened ? alone : ''
   if (now !== alone) setAlone(now)
   return [now, () => setAlone('')]

@@ -33,15 +33,16 @@ const keyOf = ({ betType, period, slot }: Market) => `${betType}/${period}/${slo
  */
 function useDesk(reread: () => Promise<unknown>): Act {
   const one = useAct()
-  const [isReading, setReading] = useState(false)
+  // Several may be under way: what suspends waits for no other.
+  const [underWay, setUnderWay] = useState(0)
   return {
     ...one,
-    sending: one.sending || isReading,
+    sending: underWay > 0,
     async act(name, request) {
-      setReading(true)
+      setUnderWay((count) => count + 1)
       const answer = await one.act(name, request)
       if (answer) await reread()
-      setReading(false)
+      setUnderWay((count) => count - 1)
       return answer
     },
   }

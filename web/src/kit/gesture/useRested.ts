@@ -7,6 +7,8 @@ const READ_MS = 700
 /** @param what the label; an empty one counts as read */
 export function useRested(what: string): boolean {
   const [read, setRead] = useState('')
+  // What comes again must be read again.
+  if (what === '' && read !== '') setRead('')
   useEffect(() => {
     const timer = setTimeout(() => setRead(what), READ_MS)
     return () => clearTimeout(timer)

@@ -56,7 +56,7 @@ test('a line that is cut, or paid less, is read before a press places it', async
   await pass(800)
   await become('1234 B2', { kind: 'cut' })
   expect(hook.now().isOff).toBe(true)
-  // What gets better holds nobody up.
+  // What is taken as it was typed holds nobody up.
   await become('1234 B2', { kind: 'ready' })
   expect(hook.now().isOff).toBe(false)
   await hook.leave()

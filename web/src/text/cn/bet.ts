@@ -117,7 +117,7 @@ export const cnBets = {
   'cash.waits': '滚球注单提前兑现需等待 {s} 秒。',
   'cash.waiting': '提前兑现等待中，至少 {amount}',
   'cash.waitingS': '兑现等待 {s} 秒：至少 {amount}',
-  'cash.unknown': '尚未收到回复，正在查询是否已提前兑现（至少 {amount}）……',
+  'cash.unknown': '尚未收到回复，正在再次请求提前兑现，至少 {amount}……',
   'cash.partOf': '注单 {ref} 的一部分',
   'cash.cut': '{whole} 中已兑现 {amount}，支付 {paid}',
 } as const

@@ -118,7 +118,7 @@ export const enBets = {
   'cash.waits': 'In play, a cash out takes {s} s to be confirmed.',
   'cash.waiting': 'Cash out pending: at least {amount}',
   'cash.waitingS': 'Cash out pending, {s} s: at least {amount}',
-  'cash.unknown': 'No answer yet. Checking whether at least {amount} was cashed out…',
+  'cash.unknown': 'No answer yet. Asking again to cash out at least {amount}…',
   'cash.partOf': 'Part of {ref}',
   'cash.cut': '{amount} of {whole} cashed out for {paid}',
 } as const

@@ -117,7 +117,7 @@ export const idBets = {
   'cash.waits': 'Saat live, cash out menunggu {s} detik sebelum dibayar.',
   'cash.waiting': 'Cash out menunggu: minimal {amount}',
   'cash.waitingS': 'Cash out menunggu {s} dtk: minimal {amount}',
-  'cash.unknown': 'Belum ada jawaban. Menanyakan lagi apakah cash out (minimal {amount}) diterima…',
+  'cash.unknown': 'Belum ada jawaban. Meminta lagi cash out minimal {amount}…',
   'cash.partOf': 'Bagian dari {ref}',
   'cash.cut': '{amount} dari {whole} di-cash out seharga {paid}',
 } as const

@@ -117,7 +117,7 @@ export const jpBets = {
   'cash.waits': 'ライブ中のキャッシュアウトは支払いまで {s} 秒待ちます。',
   'cash.waiting': '{amount} 以上のキャッシュアウト待機中',
   'cash.waitingS': 'キャッシュアウト待機 {s} 秒：{amount} 以上',
-  'cash.unknown': 'まだ応答がありません。{amount} 以上のキャッシュアウトの受付状況を確認中…',
+  'cash.unknown': 'まだ応答がありません。{amount} 以上のキャッシュアウトを再度依頼中…',
   'cash.partOf': '{ref} の一部',
   'cash.cut': '{whole} のうち {amount} を {paid} でキャッシュアウト済み',
 } as const

@@ -117,7 +117,7 @@ export const kmBets = {
   'cash.waits': 'ពេលប្រកួតផ្ទាល់ ការដកមុនត្រូវរង់ចាំ {s} វិនាទី។',
   'cash.waiting': 'ការដកកំពុងរង់ចាំ យ៉ាងតិច {amount}',
   'cash.waitingS': 'ការដករង់ចាំ {s} វិនាទី៖ យ៉ាងតិច {amount}',
-  'cash.unknown': 'មិនទាន់មានចម្លើយ។ កំពុងសួរម្តងទៀតថាការដក (យ៉ាងតិច {amount}) បានទទួលឬនៅ…',
+  'cash.unknown': 'មិនទាន់មានចម្លើយ។ កំពុងស្នើម្តងទៀតដើម្បីដក យ៉ាងតិច {amount}…',
   'cash.partOf': 'ផ្នែកនៃ {ref}',
   'cash.cut': 'បានដក {amount} ក្នុង {whole} បាន {paid}',
 } as const

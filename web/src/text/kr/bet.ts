@@ -117,7 +117,7 @@ export const krBets = {
   'cash.waits': '라이브 중 캐시아웃은 지급까지 {s}초 대기합니다.',
   'cash.waiting': '최소 {amount} 캐시아웃 대기 중',
   'cash.waitingS': '캐시아웃 대기 {s}초: 최소 {amount}',
-  'cash.unknown': '아직 응답이 없습니다. 최소 {amount} 캐시아웃이 승인되었는지 다시 확인하는 중…',
+  'cash.unknown': '아직 응답이 없습니다. 최소 {amount} 캐시아웃을 다시 요청하는 중…',
   'cash.partOf': '{ref}의 일부',
   'cash.cut': '{whole} 중 {amount} 캐시아웃, {paid} 지급',
 } as const

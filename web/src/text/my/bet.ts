@@ -117,7 +117,7 @@ export const myBets = {
   'cash.waits': 'ပွဲစနေစဉ် ထုတ်ပါက {s} စက္ကန့် စောင့်ရမည်။',
   'cash.waiting': 'ထုတ်ရန် စောင့်ဆဲ၊ အနည်းဆုံး {amount}',
   'cash.waitingS': 'ထုတ်ယူမှု {s} စက္ကန့် စောင့်ဆိုင်း: အနည်းဆုံး {amount}',
-  'cash.unknown': 'အဖြေ မရသေးပါ။ ထုတ်ခြင်း (အနည်းဆုံး {amount}) လက်ခံပြီး မပြီး ထပ်မေးနေသည်…',
+  'cash.unknown': 'အဖြေ မရသေးပါ။ အနည်းဆုံး {amount} ထုတ်ရန် ထပ်တောင်းဆိုနေသည်…',
   'cash.partOf': '{ref} ၏ အစိတ်အပိုင်း',
   'cash.cut': '{whole} မှ {amount} ကို {paid} ဖြင့် ထုတ်ပြီး',
 } as const

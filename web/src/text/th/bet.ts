@@ -117,7 +117,7 @@ export const thBets = {
   'cash.waits': 'บอลสด: แคชเอาต์ต้องรอ {s} วินาทีก่อนจ่าย',
   'cash.waiting': 'กำลังรอแคชเอาต์ อย่างน้อย {amount}',
   'cash.waitingS': 'แคชเอาต์รอ {s} วินาที: อย่างน้อย {amount}',
-  'cash.unknown': 'ยังไม่มีคำตอบ กำลังเช็กอีกครั้งว่ารับแคชเอาต์ (อย่างน้อย {amount}) แล้วหรือไม่…',
+  'cash.unknown': 'ยังไม่มีคำตอบ กำลังขอแคชเอาต์อย่างน้อย {amount} อีกครั้ง…',
   'cash.partOf': 'ส่วนหนึ่งของบิล {ref}',
   'cash.cut': 'แคชเอาต์แล้ว {amount} จาก {whole} ได้ {paid}',
 } as const

@@ -117,7 +117,7 @@ export const twBets = {
   'cash.waits': '滾球注單提前兌現需等待 {s} 秒。',
   'cash.waiting': '提前兌現等待中，至少 {amount}',
   'cash.waitingS': '兌現等待 {s} 秒：至少 {amount}',
-  'cash.unknown': '尚未收到回覆，正在查詢是否已提前兌現（至少 {amount}）……',
+  'cash.unknown': '尚未收到回覆，正在再次請求提前兌現，至少 {amount}……',
   'cash.partOf': '注單 {ref} 的一部分',
   'cash.cut': '{whole} 中已兌現 {amount}，支付 {paid}',
 } as const

@@ -117,7 +117,7 @@ export const viBets = {
   'cash.waits': 'Trận đang đá: cash out chờ {s} giây rồi mới trả.',
   'cash.waiting': 'Đang chờ cash out, ít nhất {amount}',
   'cash.waitingS': 'Cash out chờ {s} giây: ít nhất {amount}',
-  'cash.unknown': 'Chưa có phản hồi. Đang kiểm tra xem cash out (ít nhất {amount}) đã được nhận chưa…',
+  'cash.unknown': 'Chưa có phản hồi. Đang yêu cầu lại cash out ít nhất {amount}…',
   'cash.partOf': 'Một phần của {ref}',
   'cash.cut': 'Đã cash out {amount} trong {whole}, nhận {paid}',
 } as const

@@ -9,7 +9,7 @@ export const enApproval = {
   'two.why.byTwo': 'It is always done by two supervisors, whatever it moves.',
   'two.askedBy': 'Asked for by {account}, {time}',
   'two.yours': 'You asked for it, so another supervisor decides.',
-  'two.decided': 'It is decided.',
+  'two.decided': 'Already decided.',
   'two.approve': 'Approve',
   'two.reject': 'Reject',
   'why.changedMeanwhile': 'It has changed since it was asked for. Reject it and ask again.',

@@ -1,0 +1,114 @@
+/**
+ * Cash-outs that a member asked for and that are not decided: one of a ticket at a time, asked again under its key on any
+ * screen and after a reload. Under another key a part that was paid could be paid twice.
+ */
+import { MINUTE_MS } from '@quarterline/core/base/time'
+import { create } from 'zustand'
+import { createJSONStorage, persist } from 'zustand/middleware'
+import { useSession } from '../../account/session.ts'
+import { call, type Refusal } from '../../kit/call.ts'
+import { clockSpeed, platformNow } from '../../kit/clock.ts'
+import { amountText } from '../../kit/format.ts'
+import { useNotices } from '../../kit/notices.ts'
+import { refresh } from '../../kit/useCall.ts'
+import { codeText, t } from '../../text/text.ts'
+import { refreshBets } from '../ticket/refresh.ts'
+import type { Ticket } from '../ticket/ticket.ts'
+import { isUndecided } from '../wire.ts'
+import { WISHES } from './stored.ts'
+
+/** The interval of repetitions, in real time. */
+const ASK_MS = 1000
+/** After this the platform begins nothing any more, in real time: the offer is shown anew instead. */
+const VALID_MS = MINUTE_MS
+
+export interface Wish {
+  owner: string
+  currency: string
+  key: string
+  percent: number
+  amount: number
+  validUntil: number
+  /** Whether it is unknown if the platform has it. */
+  isLost: boolean
+  /** The earliest end of its wait in play, once the platform has it. */
+  until?: number
+}
+
+/** By ticket. */
+type Wishes = Readonly<Record<string, Wish>>
+
+export const useWishes = create<{ wishes: Wishes }>()(
+  persist(() => ({ wishes: {} }), { name: WISHES, storage: createJSONStorage(() => sessionStorage) }),
+)
+
+const wishOf = (betId: string): Wish | undefined => useWishes.getState().wishes[betId]
+
+function setWish(betId: string, wish: Wish | undefined): void {
+  const { [betId]: _, ...others } = useWishes.getState().wishes
+  useWishes.setState({ wishes: wish ? { ...others, [betId]: wish } : others })
+}
+
+/** Whether it is still unknown if a part was paid. `requestProcessing` says that it was not: another cash-out waits. */
+const isUnknown = ({ unanswered, code }: Refusal) => unanswered || (code !== 'requestProcessing' && isUndecided(code))
+
+/** The keys of requests under way. */
+const underWay = new Set<string>()
+
+/** Asks for a cash-out. @returns whether the member's confirmation may close; false if the offer has fallen */
+async function ask(betId: string, wish: Wish): Promise<boolean> {
+  const { key, percent, amount, validUntil, currency } = wish
+  underWay.add(key)
+  const answer = await call('bet/cashout', { bet_id: betId, percent, amount, bet_key: key, valid_until: validUntil })
+  underWay.delete(key)
+  if (answer.ok && answer.value.state === 'waiting') {
+    const { wait_s = 0 } = answer.value
+    setWish(betId, { ...wish, isLost: false, until: wish.until ?? platformNow() + wait_s * 1000 })
+    return true
+  }
+  if (!answer.ok && isUnknown(answer)) {
+    setWish(betId, { ...wish, isLost: wish.until === undefined })
+    return true
+  }
+  setWish(betId, undefined)
+  refresh('bet/cashoutoffer')
+  const { toast } = useNotices.getState()
+  if (answer.ok) {
+    toast(t('cash.done', { amount: amountText(answer.value.amount ?? 0, currency) }))
+    refreshBets()
+    return true
+  }
+  const isMoved = answer.code === 'invalidOdds'
+  const now = amountText(Number(answer.params?.amount), currency)
+  toast(isMoved ? t('cash.changed', { amount: now }) : codeText(answer.code, answer.params))
+  return !isMoved
+}
+
+function askAgain(): void {
+  const accountId = useSession.getState().member?.accountId
+  for (const [betId, wish] of Object.entries(useWishes.getState().wishes))
+    if (wish.owner === accountId && !underWay.has(wish.key)) void ask(betId, wish)
+}
+
+let timer: ReturnType<typeof setInterval> | undefined
+/** Repeats while there is something to ask. */
+function keepAsking({ wishes }: { wishes: Wishes }): void {
+  const isNeeded = Object.keys(wishes).length > 0
+  if (isNeeded) timer ??= setInterval(askAgain, ASK_MS)
+  else if (timer !== undefined) {
+    clearInterval(timer)
+    timer = undefined
+  }
+}
+useWishes.subscribe(keepAsking)
+keepAsking(useWishes.getState())
+
+/** Cashes out for at least an amount. @returns whether the confirmation may close */
+export async function takeCashOut({ bet_id, currency }: Ticket, percent: number, amount: number): Promise<boolean> {
+  const owner = useSession.getState().member?.accountId
+  if (owner === undefined || wishOf(bet_id)) return true
+  const validUntil = Math.round(platformNow() + VALID_MS * clockSpeed())
+  const wish = { owner, currency, key: crypto.randomUUID(), percent, amount, validUntil, isLost: false }
+  setWish(bet_id, wish)
+  return ask(bet_id, wish)
+}

@@ -125,7 +125,8 @@ async function waitOutNoon(page: Page, baseUrl: string): Promise<void> {
 
 /** Adds a price to the slip, stakes by chips, shows the odds in every type, and bets. */
 async function betByKeys(page: Page): Promise<void> {
-  await pressUntil(page.locator(`${PRICE}[aria-pressed=true]:focus`), () => page.keyboard.press('Enter'))
+  await pressUntil(page.locator(`${PRICE}[aria-pressed=true]`).first(), () => page.keyboard.press('Enter'))
+  await expectFocus(page, '[aria-pressed=true]')
   const before = await focusedName(page)
   await page.keyboard.press('o')
   if ((await focusedName(page)) === before) throw new Error('o leaves the odds type as it is')

@@ -4,6 +4,7 @@
 import type { Page } from 'playwright-core'
 import { NARROW_PX, seesNoBarrier } from './stage/barriers.ts'
 import { chooseLanguage } from './stage/chooseLanguage.ts'
+import { holdBack } from './stage/holdBack.ts'
 
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < NARROW_PX
 
@@ -150,21 +151,6 @@ async function stopsNewBets(page: Page): Promise<void> {
   await seesNoBarrier(page, 'console closed licensee')
   await page.getByRole('button', { name: 'Accept bets again' }).click()
   await page.getByRole('heading', { name: 'Accepting bets' }).waitFor()
-}
-
-/** Holds back what a page asks for until it is let through. */
-async function holdBack(page: Page, address: string): Promise<() => Promise<void>> {
-  const until = Promise.withResolvers<void>()
-  await page.route(address, async (route) => {
-    await until.promise
-    await route.fallback()
-  })
-  return async () => {
-    const comes = page.waitForResponse(address)
-    until.resolve()
-    await comes
-    await page.unroute(address)
-  }
 }
 
 /** Opens a free room, looks at it and cancels it. @returns its address */

@@ -4,6 +4,7 @@ import { acceptTerms, closeSheet, matches, openFromMenu, openSlip, PATIENCE_MS, 
 import type { Operate } from './news.ts'
 import { seesNoBarrier } from './stage/barriers.ts'
 import { chooseLanguage } from './stage/chooseLanguage.ts'
+import { holdBack } from './stage/holdBack.ts'
 import { pick } from './stage/pick.ts'
 
 const STAKE = '10'
@@ -231,11 +232,7 @@ export async function keepPlaceButton(page: Page, operate: Operate): Promise<voi
     .first()
   const market = { matchId: await row.getAttribute('data-key'), betType: 'BT_HDP', period: 'FT' }
   // The map comes late, as on a slow link.
-  const { promise: mapMayCome, resolve: letMapCome } = Promise.withResolvers<void>()
-  await page.route('**/assets/SlipMap-*.js', async (route) => {
-    await mapMayCome
-    await route.continue()
-  })
+  const letMapCome = await holdBack(page, '**/assets/SlipMap-*.js')
   await pick(row.getByRole('button', { name: HANDICAP }).first())
   await openSlip(page)
   await page
@@ -251,7 +248,7 @@ export async function keepPlaceButton(page: Page, operate: Operate): Promise<voi
     return [Math.round(y), Math.round(height)].join()
   }
   const before = await place()
-  letMapCome()
+  await letMapCome()
   await slip(page).getByRole('button', { name: 'Score map' }).waitFor()
   const withMap = await place()
   if (withMap !== before) throw new Error(`with its map the button is at ${withMap}, not ${before}`)

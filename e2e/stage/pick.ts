@@ -7,15 +7,20 @@ const PICKED_WITHIN_MS = 10_000
 /** A price of the page that is picked. */
 export const pickedOf = (page: Page): Locator => page.locator('[data-cell][aria-pressed=true]').first()
 
+const PRESSES_MAX = 12
+
 /** Presses until a price is picked: a press on one that moves, or is shut for a moment, picks nothing. */
 export async function pressUntil(picked: Locator, press: () => Promise<void>): Promise<void> {
-  for (let isPicked = false; !isPicked; ) {
-    await press()
-    isPicked = await picked.waitFor({ timeout: PICKED_WITHIN_MS }).then(
+  for (let presses = 0; presses < PRESSES_MAX; presses++) {
+    // Another press would put it back.
+    if (presses === 0 || !(await picked.isVisible())) await press()
+    const isPicked = await picked.waitFor({ timeout: PICKED_WITHIN_MS }).then(
       () => true,
       () => false,
     )
+    if (isPicked) return
   }
+  throw new Error('the price was pressed and never picked')
 }
 
 /** @param picked what is there then; to be given where another price may take the place of this one */

@@ -10,7 +10,6 @@ import { useMayLoadNews } from '../account/news/useMayLoadNews.ts'
 import { usePreferences } from '../account/preferences.ts'
 import { StillThere } from '../account/StillThere.tsx'
 import { type Member, useSession } from '../account/session.ts'
-import { resumeCashOuts } from '../bet/cash/stored.ts'
 import { useEnded } from '../bet/list/ended.ts'
 import { useResend } from '../bet/slip/useSlipWatch.ts'
 import { SLIPS } from '../bet/store/slipStore.ts'
@@ -148,9 +147,7 @@ export function Shell() {
   const isGames = useLocation({ select: ({ pathname }) => isGamesPath(pathname) })
   const hasNews = !small && !isShared && !(isGame || (isGames && wide))
   useEffect(() => {
-    if (!accountId) return
-    for (const store of SLIPS) store.getState().adopt(accountId)
-    resumeCashOuts()
+    if (accountId) for (const store of SLIPS) store.getState().adopt(accountId)
   }, [accountId])
   useEffect(() => {
     if (member) useViewOnly.setState({ viewOnly: member.viewOnly })

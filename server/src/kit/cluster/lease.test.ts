@@ -25,7 +25,7 @@ function two(): [Lease, Lease] {
   return [createLease(db, `lease ${name}`, HOLDERS[0]), createLease(db, `lease ${name}`, HOLDERS[1])]
 }
 const runOut = () => db.query(`UPDATE lease SET until = '-infinity'`)
-/** As if it had just been renewed, or as if a renewal had not come in time, however long the test itself took. */
+/** As if it had just been renewed, or as if a renewal had not come in time; both however long the test took before. */
 const lasts = (time: '1 hour' | '1600 ms') =>
   db.query('UPDATE lease SET until = clock_timestamp() + $1::interval', [time])
 const sessions = async () => {

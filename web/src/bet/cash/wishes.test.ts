@@ -95,7 +95,7 @@ test('a reload goes on with the same request', async () => {
   await isOver(50, 22.5)
   const [first] = asked()
   vi.resetModules()
-  const { resumeCashOuts } = await import('./stored.ts')
+  const { resumeCashOuts } = await import('./resume.ts')
   const session = await import('../../account/session.ts')
   session.useSession.setState({ member: { accountId: 'demo01' } as never })
   resumeCashOuts()

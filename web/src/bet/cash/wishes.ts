@@ -22,7 +22,7 @@ const ASK_MS = 1000
 /** After this the platform begins nothing any more, in real time: the offer is shown anew instead. */
 const VALID_MS = MINUTE_MS
 
-export interface Wish {
+export interface CashOutWish {
   owner: string
   currency: string
   key: string
@@ -36,15 +36,15 @@ export interface Wish {
 }
 
 /** By ticket. */
-type Wishes = Readonly<Record<string, Wish>>
+type Wishes = Readonly<Record<string, CashOutWish>>
 
 export const useWishes = create<{ wishes: Wishes }>()(
   persist(() => ({ wishes: {} }), { name: WISHES, storage: createJSONStorage(() => sessionStorage) }),
 )
 
-const wishOf = (betId: string): Wish | undefined => useWishes.getState().wishes[betId]
+const wishOf = (betId: string): CashOutWish | undefined => useWishes.getState().wishes[betId]
 
-function setWish(betId: string, wish: Wish | undefined): void {
+function setWish(betId: string, wish: CashOutWish | undefined): void {
   const { [betId]: _, ...others } = useWishes.getState().wishes
   useWishes.setState({ wishes: wish ? { ...others, [betId]: wish } : others })
 }
@@ -56,7 +56,7 @@ const isUnknown = ({ unanswered, code }: Refusal) => unanswered || (code !== 're
 const underWay = new Set<string>()
 
 /** Asks for a cash-out. @returns whether the member's confirmation may close; false if the offer has fallen */
-async function ask(betId: string, wish: Wish): Promise<boolean> {
+async function ask(betId: string, wish: CashOutWish): Promise<boolean> {
   const { key, percent, amount, validUntil, currency } = wish
   underWay.add(key)
   const answer = await call('bet/cashout', { bet_id: betId, percent, amount, bet_key: key, valid_until: validUntil })

@@ -10,6 +10,7 @@ import { useCallback, useEffect } from 'react'
 import { usePreferences } from '../../account/preferences.ts'
 import { call, inOrder } from '../../kit/call.ts'
 import { react } from '../../kit/reactions.ts'
+import { resumeCashOuts } from '../cash/resume.ts'
 import { resend } from '../place/place.ts'
 import { dispatch, useMyanmarSlip, useSlip } from '../store/slipStore.ts'
 import { learnViewOnly } from '../store/viewOnly.ts'
@@ -70,8 +71,9 @@ export function useSlipWatch(oddsType: OddsType, doubt: (leg: Leg) => void): { c
   return { checkNow }
 }
 
-/** Retries bets without an answer, on every screen of a member. */
+/** Retries bets and cash-outs without an answer, on every screen of a member. */
 export function useResend(): void {
+  useEffect(resumeCashOuts, [])
   const isLost = useSlip(({ slip }) => hasUnanswered(slip))
   const isMyanmarLost = useMyanmarSlip(({ slip }) => hasUnanswered(slip))
   useEffect(() => {

@@ -94,6 +94,8 @@ test('a request is valid for a minute of real time, and another member’s is no
 test('a reload goes on with the same request', async () => {
   await isOver(50, 22.5)
   const [first] = asked()
+  // The page that was left asks nothing.
+  useSession.setState({ member: null })
   vi.resetModules()
   const { resumeCashOuts } = await import('./resume.ts')
   const session = await import('../../account/session.ts')

@@ -64,8 +64,11 @@ export async function placeLines(
   lines: readonly RowLine[],
   percentOf: (key: string) => number | undefined,
 ): Promise<void> {
-  if (readDraft().placing || lines.length === 0) return
-  const placing = placingOf(newBetKey(), lines, percentOf)
+  const { placing: underWay, rows } = readDraft()
+  // Another tab may have placed some of them.
+  const left = lines.filter(({ row }) => rows.some(({ id }) => id === row))
+  if (underWay || left.length === 0) return
+  const placing = placingOf(newBetKey(), left, percentOf)
   changeDraft((draft) => ({ ...draft, placing }))
   usePlace.setState({ placed: null })
   await deliver(placing)

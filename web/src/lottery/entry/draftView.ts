@@ -4,7 +4,7 @@ import { bestWin } from '@quarterline/core/lottery/exposure'
 import { useEffect, useMemo } from 'react'
 import { useTick } from '../../kit/clock.ts'
 import type { Draft } from '../draft/draft.ts'
-import { changeDraft, useLotteryDraft } from '../draft/draftStore.ts'
+import { changeDraft, followOtherTabs, useLotteryDraft } from '../draft/draftStore.ts'
 import { isPlaceable, type RowState, rowCost, rowState } from '../draft/rowState.ts'
 import { betsOf, type DraftRow, type Launch, type OpenDraw, type RowLine, rowLines } from '../draft/rows.ts'
 import { settleRows } from '../draft/settleRows.ts'
@@ -65,6 +65,7 @@ function bestOf(row: DraftRow, table: 'A' | 'B', currency: Currency): Money {
 }
 
 export function useDraftView(launch: Launch): DraftView {
+  useEffect(followOtherTabs, [])
   const draft = useLotteryDraft()
   const currency = isCurrency(launch.currency) ? launch.currency : 'MYR'
   const open = useOpen(launch)

@@ -52,6 +52,8 @@ const ROOM_NAMES: readonly string[] = [
 ]
 const FEES = [10, 20, 20, 30, 50, 50, 100, 200, 500]
 const SEATS = [3, 5, 6, 8, 10, 12, 12, 18, 20, 25, 30]
+/** Rooms of as many seats are filled whole. */
+const SMALL = 5
 /** Open rooms of theirs that there are at least. */
 const OPEN_MIN = 8
 /** Matches begin so soon after a room opens, and so late. */
@@ -222,6 +224,8 @@ async function openMissing(
 /** One look at the rooms of the demo house: opens, joins and bets a little of each. */
 export function createDemoRooms(house: RoomHouse, seed: string): () => Promise<void> {
   let looks = 0
+  // Small rooms of the first look. On a busy machine its players may be refused then, and come again.
+  const toFill = new Set<string>()
   return async () => {
     const nowMs = house.clock.now()
     // The demo house itself comes first: it is seeded only where there is no tree.
@@ -235,7 +239,10 @@ export function createDemoRooms(house: RoomHouse, seed: string): () => Promise<v
     const byId = new Map(fans.map((fan) => [fan.id, fan]))
     for (const room of rooms) {
       const here = seats.filter(({ roomId }) => roomId === room.id)
-      if (room.state === 'open' && room.type !== 2) await letJoin(house, { room, here, fans }, { chance, isFirst })
+      if (isFirst && room.seatsMax <= SMALL) toFill.add(room.id)
+      const isFull = toFill.has(room.id)
+      if (room.state === 'open' && room.type !== 2)
+        await letJoin(house, { room, here, fans }, { chance, isFirst, isFull })
       const idle = here.find(({ matches, memberId }) => matches < 3 && byId.has(memberId))
       const fan = idle && byId.get(idle.memberId)
       if (fan && (room.state === 'open' || room.state === 'active'))
@@ -266,19 +273,13 @@ async function readRooms(db: Queries): Promise<{ rooms: Room[]; seats: SeatOfFan
 async function letJoin(
   house: RoomHouse,
   { room, here, fans }: { room: Room; here: readonly SeatOfFan[]; fans: readonly Member[] },
-  { chance, isFirst }: { chance: Chance; isFirst: boolean },
+  { chance, isFirst, isFull }: { chance: Chance; isFirst: boolean; isFull: boolean },
 ): Promise<void> {
   const seated = new Set(here.map(({ memberId }) => memberId))
   const free = room.seatsMax - here.length
-  const isSmall = room.seatsMax <= 5
-  const most = isSmall ? free : Math.max(0, free - 2)
-  const joining = isFirst
-    ? isSmall
-      ? free
-      : Math.floor(most * chance.unit())
-    : chance.unit() < 0.08
-      ? Math.min(1, most)
-      : 0
+  const most = room.seatsMax <= SMALL ? free : Math.max(0, free - 2)
+  const some = isFirst ? Math.floor(most * chance.unit()) : chance.unit() < 0.08 ? Math.min(1, most) : 0
+  const joining = isFull ? free : some
   const others = fans.filter(({ id }) => !seated.has(id))
   const from = chance.whole(0, Math.max(0, others.length - joining))
   for (const fan of others.slice(from, from + joining)) await playOne(house, room, fan, { chance, isSeated: false })

@@ -1573,6 +1573,7 @@ CREATE TABLE room (
   created_ms bigint NOT NULL,
   state_ms bigint NOT NULL,
   look_ms bigint,
+  fingerprint text,
   CONSTRAINT room_room_no_key UNIQUE (room_no),
   CONSTRAINT room_pkey PRIMARY KEY (id),
   CONSTRAINT room_cancel_note_check CHECK ((length(cancel_note) <= 200)),

@@ -77,7 +77,7 @@ const member = { host: 'api', who: 'member' } as const
 const roomCreate = call({
   ...member,
   about:
-    'Opens a room and charges its owner the fee; he has the first seat and is a player once he has bet. The same room_key answers with the same room.',
+    'Opens a room and charges its owner the fee; he has the first seat and is a player once he has bet. The same room_key answers with the same room, and with another request it is invalidBet.',
   request: MemberRequest({
     room_key: RoomKey,
     name: Text(100),

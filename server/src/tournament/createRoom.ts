@@ -1,4 +1,6 @@
 /** Opens rooms: a member's, with his fee, and free rooms of the house. */
+import { hash } from 'node:crypto'
+import { canonicalJson } from '@quarterline/core/base/canonicalJson'
 import type { Currency, Money } from '@quarterline/core/base/money'
 import { toDecimal } from '@quarterline/core/base/money'
 import { ok, type Refusal, type Result, refuse } from '@quarterline/core/base/result'
@@ -21,13 +23,13 @@ import { newSeat, takeSeat } from './seats.ts'
 
 const NUMBER = 'UPDATE room_house SET next_no = next_no + 1 RETURNING next_no - 1 AS no'
 const ADD = `
-  INSERT INTO room (id, room_no, shard_key, account_id, owner_id, room_key, name, type, state, currency, fee, prize, rake_ppm,
-    pin, seats_max, join_ends_ms, first_ms, bet_ends_ms, created_ms, state_ms, look_ms, again_ms)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'open', $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18, $18, $19)`
+  INSERT INTO room (id, room_no, shard_key, account_id, owner_id, room_key, fingerprint, name, type, state, currency, fee,
+    prize, rake_ppm, pin, seats_max, join_ends_ms, first_ms, bet_ends_ms, created_ms, state_ms, look_ms, again_ms)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'open', $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $19, $19, $20)`
 const ADD_MATCHES = `
   INSERT INTO room_match (room_id, match_id, sport, league_id, league, home, away, planned_ms)
   SELECT $1, * FROM unnest($2::text[], $3::int[], $4::text[], $5::text[], $6::text[], $7::text[], $8::bigint[])`
-const ASKED = `SELECT ${ROOM_COLUMNS} FROM room r WHERE owner_id = $1 AND room_key = $2`
+const ASKED = `SELECT ${ROOM_COLUMNS}, r.fingerprint FROM room r WHERE owner_id = $1 AND room_key = $2`
 const AGAIN = 'UPDATE room SET again_of = $2 WHERE id = $1'
 const OWNED = `
   SELECT (count(*) FILTER (WHERE look_ms IS NOT NULL))::int AS owned,
@@ -61,6 +63,8 @@ interface Founder {
   shardKey: string
   ownerId: string | null
   roomKey: string | null
+  /** The content of the key. */
+  fingerprint: string | null
   currency: Currency
   /** Whether its owner repeats it every week. */
   repeats: boolean
@@ -68,7 +72,7 @@ interface Founder {
 
 async function writeRoom(
   tx: Queries,
-  { shardKey, ownerId, roomKey, currency, repeats }: Founder,
+  { shardKey, ownerId, roomKey, fingerprint, currency, repeats }: Founder,
   checked: CheckedRoom,
   { rakePpm, nowMs }: { rakePpm: number; nowMs: number },
 ): Promise<Room> {
@@ -80,7 +84,8 @@ async function writeRoom(
   const no = rows[0]?.no as number
   const [firstMs, endsMs] = [firstStartMs(starts), betEndsMs(starts)]
   await tx.query(ADD, [
-    ...[id, no, shardKey, accountId, ownerId, roomKey, name, type, currency, fee, prize, rakePpm, pin, seatsMax],
+    ...[id, no, shardKey, accountId, ownerId, roomKey, fingerprint, name, type, currency, fee, prize, rakePpm, pin],
+    seatsMax,
     ...[joinEndsMs, firstMs, endsMs, nowMs, repeats ? askAgainMs(firstMs) : null],
   ])
   const column = <T>(of: (match: CheckedRoom['matches'][number]['fixture']) => T) =>
@@ -120,6 +125,22 @@ const wishOf = ({ name, roomType, roomRate, roomLimit, roomPassword, leagues, ma
   ...(roomPassword !== undefined && { roomPassword }),
 })
 
+/** The content of a key: the same key with another content is `invalidBet`, as of bets (R6-9). */
+const fingerprintOf = (request: RoomRequest): string => {
+  const { again_of = null, repeats = false } = request
+  return hash('sha256', canonicalJson([wishOf(request), again_of, repeats]), 'base64url')
+}
+
+/** The room that was opened under the request's key; `invalidBet` if it was another request. */
+async function formerOf(tx: Queries, { id }: Member, request: RoomRequest): Promise<Room | undefined> {
+  type Row = Room & { fingerprint: string | null }
+  const { rows } = await tx.query<Row & Record<string, unknown>>(ASKED, [id, request.room_key])
+  const [former] = rows
+  const isOther = former && former.fingerprint !== null && former.fingerprint !== fingerprintOf(request)
+  if (isOther) throw new NotOpened(refuse('invalidBet', { reason: 'keyUsed' }))
+  return former
+}
+
 /** A member's room with his seat; the same key answers with the same room. */
 async function openOwnRoom(
   tx: Tx,
@@ -128,8 +149,8 @@ async function openOwnRoom(
 ): Promise<Room> {
   // His money is the lock: of two rooms that he opens at once, the second sees the first.
   await lockPurses(tx, member.shardKey, [member.cashId])
-  const asked = await tx.query<Room & Record<string, unknown>>(ASKED, [member.id, request.room_key])
-  if (asked.rows[0]) return asked.rows[0]
+  const former = await formerOf(tx, member, request)
+  if (former) return former
   const nowMs = clock.now()
   const currency = member.currency as Currency
   const { rakePpm, matchesMax } = await readRoomSettings(tx)
@@ -138,7 +159,8 @@ async function openOwnRoom(
   const checked = checkRoom(wishOf(request), { nowMs, currency, matchesMax, ...owns, matchOf: (id) => book.match(id) })
   if (!checked.ok) throw new NotOpened(checked)
   const { room_key: roomKey, repeats = false } = request
-  const founder = { shardKey: member.shardKey, ownerId: member.id, roomKey, currency, repeats }
+  const fingerprint = fingerprintOf(request)
+  const founder = { shardKey: member.shardKey, ownerId: member.id, roomKey, fingerprint, currency, repeats }
   const room = await writeRoom(tx, founder, checked.value, { rakePpm, nowMs })
   const seat = newSeat(room, member, payment)
   const refused = await takeSeat(tx, { room, member, seat, payment, network: null }, nowMs)
@@ -215,7 +237,7 @@ export async function openFreeRoom(
   if (!checked.ok) return checked
   const { shardKey, currency } = wish
   const nowMs = house.clock.now()
-  const founder = { shardKey, ownerId: null, roomKey: null, currency, repeats: false }
+  const founder = { shardKey, ownerId: null, roomKey: null, fingerprint: null, currency, repeats: false }
   const room = await writeRoom(tx, founder, checked.value, { rakePpm: 0, nowMs })
   const ledger = openLedger()
   await fundPrize(tx, ledger, room, false)

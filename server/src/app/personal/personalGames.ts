@@ -8,7 +8,7 @@ export const rooms: PersonalTable[] = [
     where: OWNER,
     exports: `room_no name type state currency fee prize seats_max seats join_ends_ms first_ms bet_ends_ms review_ends_ms
       cancel_reason cancel_note again_ms created_ms state_ms pin`,
-    omits: 'id shard_key account_id owner_id room_key rake_ppm look_ms again_of',
+    omits: 'id shard_key account_id owner_id room_key fingerprint rake_ppm look_ms again_of',
   },
   {
     table: 'room_seat',

@@ -109,7 +109,7 @@ function Cost({ fee, currency }: { fee: number; currency: string }) {
 }
 
 function Buttons({ making }: { making: RoomMaking }) {
-  const { step, next, previous, fee = 0, bounds, go, open, sending } = making
+  const { step, next, previous, fee = 0, bounds, go, open, sending, isUndecided } = making
   const isPaying = step === 'review'
   const isReady = making.isDone(step) && !sending
   const disabled =
@@ -117,7 +117,12 @@ function Buttons({ making }: { making: RoomMaking }) {
   return (
     <div className="flex gap-2">
       {previous && (
-        <button type="button" className={roomButton('plain', 'tall')} onClick={() => go(previous)}>
+        <button
+          type="button"
+          disabled={isUndecided}
+          className={`${roomButton('plain', 'tall')} ${disabled}`}
+          onClick={() => go(previous)}
+        >
           {t('rooms.make.back')}
         </button>
       )}

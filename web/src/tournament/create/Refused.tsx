@@ -1,4 +1,4 @@
-/** Why the room was not opened, at the step to which it belongs. */
+/** Why the room was not opened, at the step to which it belongs, or that it is not known yet whether it was. */
 import { ROOM, ROOM_NAME_LENGTH } from '@quarterline/core/tournament/room'
 import { TriangleAlert } from 'lucide-react'
 import { useBalance } from '../../account/balance.ts'
@@ -8,15 +8,10 @@ import { codeText, t } from '../../text/text.ts'
 import { stepOfRefusal } from './steps.ts'
 import type { RoomMaking } from './useMaking.ts'
 
-function refusedText(
-  { code, params = {}, unanswered }: Refusal,
-  making: RoomMaking,
-  balance: number | undefined,
-): string {
+function refusedText({ code, params = {} }: Refusal, making: RoomMaking, balance: number | undefined): string {
   const { bounds, fee = 0 } = making
   const { currency } = bounds
   const whole = (amount: number) => wholeText(amount, currency)
-  if (unanswered) return t('rooms.make.noAnswer')
   switch (code) {
     case 'createRoomFailed-1':
       return t('rooms.make.badName', { ...ROOM_NAME_LENGTH })
@@ -47,18 +42,18 @@ function refusedText(
 }
 
 export function Refused({ making }: { making: RoomMaking }) {
-  const { refusal, step } = making
+  const { refusal, step, isUndecided, sending } = making
   const { data } = useBalance()
-  if (!refusal) return null
-  const belongs = refusal.unanswered ? 'review' : stepOfRefusal(refusal.code, refusal.params)
-  if (belongs !== step) return null
+  const isHere = refusal !== null && stepOfRefusal(refusal.code, refusal.params) === step
+  const text = isUndecided ? t('rooms.make.noAnswer') : isHere && refusedText(refusal, making, data?.balance)
+  if (!text || sending) return null
   return (
     <p
       role="alert"
       className="mb-2 flex items-center gap-2 rounded-base bg-danger-bg px-3 py-2 text-danger max-mid:mb-0 max-mid:rounded-none"
     >
       <TriangleAlert size={16} aria-hidden className="shrink-0" />
-      {refusedText(refusal, making, data?.balance)}
+      {text}
     </p>
   )
 }

@@ -19,7 +19,7 @@ const PER_PPM = 10_000
 const HALF_PIN = ROOM.pinDigits / 2
 
 function Facts({ making }: { making: RoomMaking }) {
-  const { draft, chosen, fee = 0, bounds, go } = making
+  const { draft, chosen, fee = 0, bounds, go, isUndecided } = making
   const starts = chosen.map(({ startsAt }) => startsAt)
   const [joinEnds, last] = [joinEndsMs(starts), betEndsMs(starts)]
   const pin = `${draft.pin.slice(0, HALF_PIN)} ${draft.pin.slice(HALF_PIN)}`
@@ -45,9 +45,10 @@ function Facts({ making }: { making: RoomMaking }) {
             <dd>
               <button
                 type="button"
+                disabled={isUndecided}
                 aria-label={t('rooms.make.changeOf', { name })}
                 onClick={() => go(step)}
-                className="min-h-6 text-[11px] underline underline-offset-2 max-wide:min-h-9 max-wide:px-1 max-wide:text-[13px]"
+                className="min-h-6 text-[11px] underline underline-offset-2 disabled:text-muted disabled:no-underline max-wide:min-h-9 max-wide:px-1 max-wide:text-[13px]"
               >
                 {t('rooms.make.change')}
               </button>

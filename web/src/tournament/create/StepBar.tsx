@@ -11,12 +11,15 @@ const LOOKS = {
   ahead: 'border-line-strong bg-surface-2 text-ink',
 }
 
-/** A link to a step: enabled for earlier steps, and for later ones if every step before them is complete. */
+/**
+ * A link to a step: enabled for earlier steps, and for later ones if every step before them is complete. A room that is
+ * not decided yet stays at its review.
+ */
 function StepLink({ one, making }: { one: MakeStep; making: RoomMaking }) {
   const at = MAKE_STEPS.indexOf(one)
   const here = MAKE_STEPS.indexOf(making.step)
   const look = at < here ? 'past' : at === here ? 'here' : 'ahead'
-  const isReachable = MAKE_STEPS.slice(0, at).every(making.isDone)
+  const isReachable = !making.isUndecided && MAKE_STEPS.slice(0, at).every(making.isDone)
   const sign = (
     <>
       <span

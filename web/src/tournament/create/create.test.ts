@@ -1,6 +1,6 @@
 /** Opening a room: steps and what they need, fees, the request, refusals at their steps, and the boxes of the PIN. */
 import { expect, test } from 'vitest'
-import { drawPin, useDraft } from './draft.ts'
+import { drawPin } from './draft.ts'
 import { pinAfterBackspace, pinAfterTyping } from './pin.ts'
 import { PAID_STEPS } from './SeatsField.tsx'
 import {
@@ -68,16 +68,6 @@ test.each([
   ['insufficient_balance', {}, 'fee'],
   ['createRoomFailed-2', {}, 'review'],
 ] as const)('%s %j stands at the step %s', (code, params, step) => expect(stepOfRefusal(code, params)).toBe(step))
-
-test('what was not answered keeps its key; what was refused gets another one', () => {
-  const { key, refuse, change } = useDraft.getState()
-  refuse({ ok: false, code: 'requestTimeout', unanswered: true })
-  change({ name: 'Night Owls' })
-  expect(useDraft.getState().key).toBe(key)
-  refuse({ ok: false, code: 'roomExists', unanswered: false })
-  change({ name: 'Late Kick' })
-  expect(useDraft.getState().key).not.toBe(key)
-})
 
 test.each([
   ['', 0, '4', '4', 1],

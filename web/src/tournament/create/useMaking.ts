@@ -5,19 +5,19 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { refreshBalance } from '../../account/balance.ts'
 import { useSession } from '../../account/session.ts'
+import { newBetKey } from '../../bet/place/betKey.ts'
 import { useCall } from '../../kit/useCall.ts'
 import { refreshRooms } from '../refresh.ts'
-import { useDraft } from './draft.ts'
+import { changeRoomDraft, useRoomDraft } from './draft.ts'
 import { createRoute } from './route.ts'
+import { sendRoom, useSendingRoom } from './sendRoom.ts'
 import { MAKE_STEPS, type MakeStep } from './stepNames.ts'
 import { feeOf, isStepDone, reachedStep, roomRequest, stepOfRefusal } from './steps.ts'
 import { useAgain } from './useAgain.ts'
-import { useSendRoom } from './useSendRoom.ts'
 
 /** The offered leagues and matches, and the house's bounds. */
 function useOffer() {
-  const { draft } = useDraft()
-  const { withinH, leagues } = draft
+  const { withinH, leagues } = useRoomDraft().draft
   const offered = useCall('tournament/roomleaguelist', { within_h: withinH }, { keep: true, isSaidHere: true })
   const listed = useCall(
     'tournament/roommatchlist',
@@ -28,19 +28,20 @@ function useOffer() {
 }
 
 export function useMaking() {
-  const { draft, key, refusal, change, refuse, begin } = useDraft()
+  const { draft, sent, refusal } = useRoomDraft()
   const currency = useSession(({ member }) => member?.currency ?? DEFAULT_CURRENCY)
   const { offered, listed } = useOffer()
   const navigate = useNavigate()
-  const { sending, send } = useSendRoom()
+  const { isSending: sending } = useSendingRoom()
   const { step: asked = 'leagues', again } = createRoute.useSearch()
   useAgain(again)
   const rows = draft.leagues.length > 0 ? listed.data?.rows : []
-  const chosen = useMemo(() => {
+  const offeredOnes = useMemo(() => {
     const ids = new Set(draft.matches)
     const leagues = new Set(draft.leagues)
     return (rows ?? []).filter(({ matchId, leagueId }) => ids.has(matchId) && leagues.has(leagueId))
   }, [rows, draft.matches, draft.leagues])
+  const chosen = sent?.chosen ?? offeredOnes
   const {
     roomRate: fees = { min: 0, max: 0, step: 1 },
     matchesMax = 0,
@@ -48,24 +49,25 @@ export function useMaking() {
   } = offered.data ?? {}
   const bounds = { fee: fees, matchesMax, currency }
   const isWaiting = !offered.data || (draft.leagues.length > 0 && !listed.data)
-  const step = isWaiting ? asked : reachedStep(asked, draft, { bounds, chosen: chosen.length })
-  const fee = feeOf(draft, fees)
+  // Nothing is reviewed before its matches are known.
+  const awaited = asked === 'review' ? (draft.leagues.length > 0 ? 'matches' : 'leagues') : asked
+  const reached = isWaiting ? awaited : reachedStep(asked, draft, { bounds, chosen: chosen.length })
+  // What may have been paid for stays in sight until it is decided, and cannot be changed.
+  const step = sent ? 'review' : reached
+  const fee = sent ? sent.request.roomRate : feeOf(draft, fees)
   const go = (to: MakeStep) => void navigate({ to: '/tournament2/create', search: { step: to } })
   const open = async () => {
-    if (fee === undefined || sending) return
-    const outcome = await send(roomRequest(draft, chosen, { fee, key }))
-    if (!outcome.ok) {
-      refuse(outcome)
-      go(outcome.unanswered ? 'review' : stepOfRefusal(outcome.code, outcome.params))
-      return
-    }
+    if (fee === undefined) return
+    const outcome = await sendRoom({ request: roomRequest(draft, chosen, { fee, key: newBetKey() }), chosen })
+    if (!outcome) return
+    if (!outcome.ok) return go(stepOfRefusal(outcome.code, outcome.params))
     refreshBalance()
     refreshRooms()
-    begin()
     void navigate({ to: '/tournament2/room/$roomId', params: { roomId: outcome.value.room_id }, replace: true })
   }
   return {
-    ...{ draft, change, offered, listed, rows, chosen, bounds, rakePpm, step, fee, go, open, sending, refusal },
+    ...{ draft, change: changeRoomDraft, offered, listed, rows, chosen, bounds, rakePpm, step, fee, go, open },
+    ...{ sending, refusal, isUndecided: sent !== null },
     isDone: (one: MakeStep) => isStepDone(one, draft, bounds, chosen.length),
     next: MAKE_STEPS[MAKE_STEPS.indexOf(step) + 1],
     previous: MAKE_STEPS[MAKE_STEPS.indexOf(step) - 1],

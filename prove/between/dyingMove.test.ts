@@ -1,7 +1,7 @@
 /**
  * Transfers to a provider that keeps the balance, and back, in a process that dies after each of its statements in
- * turn. Two other processes go on together; then all of it is where the provider says, it comes back once, and every
- * auditor agrees. Here after some of the statements, in `npm run prove` after each.
+ * turn. Two other processes go on together, and the client asks again under its key; then all of it is where the provider
+ * says, nothing was moved twice, it comes back once, and every auditor agrees. Here after some of the statements, in `npm run prove` after each.
  */
 import { expect, test } from 'vitest'
 import { MEMBER_COLUMNS, type Member } from '../../server/src/account/session.ts'
@@ -40,20 +40,26 @@ async function bear({ house, player }: Transfers): Promise<Life> {
   return { who, member, loginHash: login.rows[0]?.token_hash as Buffer, hasWon: false }
 }
 
-/** He moves money in, wins, moves more in, and takes all of it back. */
-async function act(process: OpenHouse, transfers: Transfers, life: Life): Promise<void> {
-  const { member, loginHash, who } = life
+type MovingHouse = Pick<OpenHouse, 'providers'> & Parameters<typeof moveIn>[0]
+
+/** Moves an amount in; each amount has its key. */
+function send(process: MovingHouse, { member, loginHash, who }: Life, amount: number) {
   const provider = process.providers.by(KEEPER)
   const game = provider?.games.get('reef')
   if (!provider || !game) throw new Error('the provider is not there')
-  const send = (amount: number) =>
-    moveIn(process, member, { provider, game, loginHash, amount: (amount * UNIT) as never })
-  await send(FIRST)
+  const key = `${who.accountId}-${amount}`
+  return moveIn(process, member, { provider, game, loginHash, amount: (amount * UNIT) as never, key })
+}
+
+/** He moves money in, wins, moves more in, and takes all of it back. */
+async function act(process: OpenHouse, transfers: Transfers, life: Life): Promise<void> {
+  const { member, who } = life
+  await send(process, life, FIRST)
   if ((await transfers.has(who)) > 0) {
     await transfers.play(who, WON)
     life.hasWon = true
   }
-  await send(SECOND)
+  await send(process, life, SECOND)
   await moveOut(process, member, KEEPER)
 }
 
@@ -76,7 +82,9 @@ async function die(transfers: Transfers, life: Life, statements: number): Promis
 }
 
 /** Whatever is on its way is asked about by two processes at once; then he takes back what is there. */
-async function goOn({ house, step }: Transfers, { member }: Life): Promise<void> {
+async function goOn({ house, step }: Transfers, life: Life): Promise<void> {
+  const { member } = life
+  await send(house, life, FIRST)
   for (let turn = 0; turn < TURNS; turn++) {
     house.clock.move(15_000)
     await Promise.all([step(), step()])
@@ -84,7 +92,13 @@ async function goOn({ house, step }: Transfers, { member }: Life): Promise<void>
   }
 }
 
-async function check(transfers: Transfers, { who, hasWon }: Life): Promise<void> {
+const MOVED = `
+  SELECT count(*)::int AS times FROM game_transfer t JOIN game_stay s ON s.shard_key = t.shard_key AND s.id = t.stay_id
+  WHERE s.member_id = $1 AND t.way = 'in' AND t.amount = $2`
+
+async function check(transfers: Transfers, { who, hasWon, member }: Life): Promise<void> {
+  const { rows } = await transfers.house.db.query<{ times: number }>(MOVED, [member.id, FIRST * UNIT])
+  if (rows[0]?.times !== 1) throw new Error(`${FIRST} was moved ${rows[0]?.times} times`)
   const [balance, held] = await transfers.balance(who)
   const there = [await transfers.has(who), ...(await transfers.told(who)).map(({ there }) => there)]
   const should = CASH + (hasWon ? WON : 0)

@@ -45,6 +45,13 @@ const SlotsLobby = Shape({
 })
 
 const MoveAmount = Type.Number({ exclusiveMinimum: 0, maximum: 99_999_999 })
+const MoveKey = Type.Optional(
+  Type.String({
+    ...{ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' },
+    description:
+      'Of this move: asked again under it, it is answered with its state and moved once; with another provider or amount it is invalidBet',
+  }),
+)
 
 const GameMoney = Shape({
   ...{ provider: Type.String(), provider_name: Type.String() },
@@ -69,6 +76,7 @@ const launch = call({
       ...MoveAmount,
       description: 'Moved to a provider that keeps the balance before the game opens',
     }),
+    move_key: MoveKey,
   }),
   answer: Shape({ url: Type.String() }),
 })
@@ -135,7 +143,7 @@ export const gameCalls = {
   'game/MoveIn': call({
     ...member,
     about: 'Moves money of the caller to a provider that keeps the balance.',
-    request: MemberRequest({ ...named, amount: MoveAmount }),
+    request: MemberRequest({ ...named, amount: MoveAmount, move_key: MoveKey }),
     answer: Shape({
       state: {
         ...OneOf(['done', 'failed', 'asked'] as const),

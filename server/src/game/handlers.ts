@@ -16,7 +16,7 @@ import { favour, markOpened, readMarks } from './lobby/marks.ts'
 import { ownRefusal, readSitting, sittingSince } from './lobby/sitting.ts'
 import { isOffFor, isShutFor, type OfferedGame, type Provider } from './provider/providers.ts'
 import { listGameMoney } from './transfer/memberMoney.ts'
-import { moveIn } from './transfer/moveIn.ts'
+import { formerMove, moveIn } from './transfer/moveIn.ts'
 import { moveOut } from './transfer/moveOut.ts'
 import { findStay } from './transfer/transferRows.ts'
 import { openGameSession, playerOf } from './wallet/sessions.ts'
@@ -97,7 +97,7 @@ async function openSession(
 async function launch(
   house: GameHouse,
   asked: MemberContext,
-  { platform = 'desktop', language = '', demo = false, amount, ...name }: LaunchRequest,
+  { platform = 'desktop', language = '', demo = false, amount, move_key, ...name }: LaunchRequest,
   kinds?: readonly GameKind[],
 ): Promise<Result<{ url: string }>> {
   const { member } = asked.session
@@ -112,7 +112,7 @@ async function launch(
   const page = { game: game.id, lang, platform }
   if (demo) return ok(addressOf(provider, { ...page, currency: NO_CURRENCY, demo: '1' }))
   if (amount !== undefined) {
-    const moved = await moveMoneyIn(house, asked, { ...name, amount })
+    const moved = await moveMoneyIn(house, asked, { ...name, amount, ...(move_key !== undefined && { move_key }) })
     if (!moved.ok) return moved
   }
   const token = await openSession(house, asked, { provider: provider.id, game: game.id, language: lang })
@@ -146,17 +146,20 @@ function gameSession(
 async function moveMoneyIn(
   house: GameHouse,
   { session: { member, tokenHash: loginHash } }: MemberContext,
-  { amount: asked, ...name }: RequestOf<'game/MoveIn'>,
+  { amount: asked, move_key: key, ...name }: RequestOf<'game/MoveIn'>,
 ): Promise<Result<Pick<SuccessOf<'game/MoveIn'>, 'state'>>> {
+  const amount = fromDecimal(asked)
+  if (amount === undefined || amount <= 0) return refuse('incompletedRequest', { at: '/amount' })
+  // What was moved is answered, whatever he may do by now.
+  const former = await formerMove(house.db, member, { provider: name.provider, amount, key })
+  if (former) return former
   const found = gameOf(house, name)
   if (!found.ok) return found
   const { provider, game } = found.value
   if (provider.wallet !== 'transfer') return refuse('requestConflict', { reason: 'unknownGame' })
   const refused = playRefusal(provider, game, member)
   if (refused) return refused
-  const amount = fromDecimal(asked)
-  if (amount === undefined || amount <= 0) return refuse('incompletedRequest', { at: '/amount' })
-  return moveIn(house, member, { provider, game, amount, loginHash })
+  return moveIn(house, member, { provider, game, amount, loginHash, key })
 }
 
 /** Brings a member's money back from a provider. */

@@ -63,7 +63,8 @@ export async function openTransfers() {
   const step = () => moveGameMoney(house)
   return {
     ...{ keeper, house, player, step, ...standing({ house, keeper }) },
-    moveIn: ({ me }: TransferPlayer, amount: number) => house.call('game/MoveIn', { ...me, ...GAME, amount }),
+    moveIn: ({ me }: TransferPlayer, amount: number, more: { move_key?: string; game?: string } = {}) =>
+      house.call('game/MoveIn', { ...me, ...GAME, amount, ...more }),
     moveOut: ({ me }: TransferPlayer) => house.call('game/MoveOut', { ...me, provider: KEEPER }),
     /** The step, when everything is due. */
     async later(seconds = DUE_S) {

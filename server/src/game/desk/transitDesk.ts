@@ -6,7 +6,7 @@ import type { ActingOperator } from '../../account/operator.ts'
 import { record } from '../../account/record/auditRecord.ts'
 import type { Queries } from '../../kit/db.ts'
 import { LEASE_MS, type TransferHouse } from '../transfer/ask.ts'
-import { findAsked, readMoveState } from '../transfer/transferRows.ts'
+import { findAsked, type MoveState, readMoveState } from '../transfer/transferRows.ts'
 import { askAbout } from '../transfer/transferSteps.ts'
 
 type TransitList = Omit<SuccessOf<'console/gametransit'>, 'status' | 'statusdesc'>
@@ -62,7 +62,7 @@ export async function askTransit(
     return refuse('requestConflict', { reason: isFresh ? 'moveIsFresh' : 'unknownMove' })
   }
   await askAbout(house, provider, move)
-  const { state, amount } = await readMoveState(house.db, move)
+  const { state, amount } = (await readMoveState(house.db, move)) as MoveState
   const answer = { state, ...(state === 'done' && amount !== null && { amount: toDecimal(amount) }) }
   await record(house.db, act, { outcome: 'done', subject, after: answer })
   return ok(answer)

@@ -89,15 +89,20 @@ export async function findAsked(db: Queries, id: string): Promise<(MoveRow & { a
   return (await db.query<MoveRow & { askedMs: number } & Record<string, unknown>>(FIND_ASKED, [id])).rows[0]
 }
 
-const MOVE_STATE = 'SELECT state, amount FROM game_transfer WHERE shard_key = $1 AND id = $2'
+const MOVE_STATE = 'SELECT state, provider, amount FROM game_transfer WHERE shard_key = $1 AND id = $2'
 
-/** Reads the state of a transfer. */
+export interface MoveState {
+  state: 'asked' | 'done' | 'failed'
+  provider: string
+  amount: Money | null
+}
+
+/** Reads the state of a transfer, if there is one. */
 export async function readMoveState(
   db: Queries,
   { shardKey, id }: Pick<MoveRow, 'shardKey' | 'id'>,
-): Promise<{ state: 'asked' | 'done' | 'failed'; amount: Money | null }> {
-  type Row = { state: 'asked' | 'done' | 'failed'; amount: Money | null }
-  return (await db.query<Row & Record<string, unknown>>(MOVE_STATE, [shardKey, id])).rows[0] as Row
+): Promise<MoveState | undefined> {
+  return (await db.query<MoveState & Record<string, unknown>>(MOVE_STATE, [shardKey, id])).rows[0]
 }
 
 const AGAIN = 'UPDATE game_transfer SET next_ms = $3 WHERE shard_key = $1 AND id = $2'

@@ -9,6 +9,7 @@ const texts = {
   'game.money.out': '全部转回',
   'game.money.asked': '转账中。我们会持续向 {provider} 查询，直到到账。',
   'game.money.failed': '{provider} 没有接收，钱已退回您的钱包。',
+  'game.money.noAnswer': '尚未收到答复。请再按一次：只会转账一次。',
   'game.money.playing': '您在那边的这一局结束后就会转回。',
   'game.money.back': '{amount} 已回到您的钱包。',
   'game.money.coming': '正在转回',

@@ -7,6 +7,7 @@ export const enGames = {
   'game.money.out': 'Take all back',
   'game.money.asked': 'On its way. We ask {provider} until it has come.',
   'game.money.failed': '{provider} did not take it. The money is back in your wallet.',
+  'game.money.noAnswer': 'No answer yet. Press again: it is moved once only.',
   'game.money.playing': 'It comes back when your round there is over.',
   'game.money.back': '{amount} is back in your wallet.',
   'game.money.coming': 'Coming back',

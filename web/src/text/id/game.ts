@@ -9,6 +9,7 @@ const texts = {
   'game.money.out': 'Tarik semua',
   'game.money.asked': 'Dalam perjalanan. Kami menanyakan {provider} sampai uang tiba.',
   'game.money.failed': '{provider} tidak menerimanya. Uang kembali ke dompet Anda.',
+  'game.money.noAnswer': 'Belum ada jawaban. Tekan lagi: uang hanya dipindahkan sekali.',
   'game.money.playing': 'Uang kembali setelah ronde Anda di sana selesai.',
   'game.money.back': '{amount} kembali ke dompet Anda.',
   'game.money.coming': 'Sedang kembali',

@@ -9,6 +9,7 @@ const texts = {
   'game.money.out': '全額戻す',
   'game.money.asked': '送金中です。着金するまで {provider} に照会します。',
   'game.money.failed': '{provider} が受け取らなかったため、お金はウォレットに戻りました。',
+  'game.money.noAnswer': 'まだ応答がありません。もう一度押してください。入金は1回だけです。',
   'game.money.playing': '進行中のラウンドが終わると戻ります。',
   'game.money.back': '{amount} がウォレットに戻りました。',
   'game.money.coming': '戻しています',

@@ -9,6 +9,7 @@ const texts = {
   'game.money.out': 'យកមកវិញទាំងអស់',
   'game.money.asked': 'កំពុងផ្ទេរ។ យើងសួរ {provider} រហូតដល់ប្រាក់ទៅដល់។',
   'game.money.failed': '{provider} មិនបានទទួលទេ។ ប្រាក់បានត្រឡប់មកកាបូបរបស់អ្នកវិញ។',
+  'game.money.noAnswer': 'មិនទាន់មានចម្លើយ។ ចុចម្តងទៀត៖ ប្រាក់ផ្ទេរតែម្តង។',
   'game.money.playing': 'វានឹងត្រឡប់មកវិញ ពេលជុំរបស់អ្នកនៅទីនោះចប់។',
   'game.money.back': '{amount} បានត្រឡប់មកកាបូបរបស់អ្នកវិញ។',
   'game.money.coming': 'កំពុងត្រឡប់មកវិញ',

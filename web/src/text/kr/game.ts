@@ -9,6 +9,7 @@ const texts = {
   'game.money.out': '전액 회수',
   'game.money.asked': '이동 중입니다. 도착할 때까지 {provider}에 확인합니다.',
   'game.money.failed': '{provider}에서 받지 않아 돈이 지갑으로 돌아왔습니다.',
+  'game.money.noAnswer': '아직 응답이 없습니다. 다시 누르세요. 한 번만 입금됩니다.',
   'game.money.playing': '그곳의 라운드가 끝나면 돌아옵니다.',
   'game.money.back': '{amount}이(가) 지갑으로 돌아왔습니다.',
   'game.money.coming': '회수 중',

@@ -9,6 +9,7 @@ const texts = {
   'game.money.out': 'โอนกลับทั้งหมด',
   'game.money.asked': 'กำลังโอน เราจะถาม {provider} จนกว่าเงินจะถึง',
   'game.money.failed': '{provider} ไม่รับเงิน เงินกลับเข้ากระเป๋าของคุณแล้ว',
+  'game.money.noAnswer': 'ยังไม่มีคำตอบ กดอีกครั้ง เงินจะโอนเพียงครั้งเดียว',
   'game.money.playing': 'เงินจะกลับมาเมื่อรอบของคุณที่นั่นจบ',
   'game.money.back': '{amount} กลับเข้ากระเป๋าของคุณแล้ว',
   'game.money.coming': 'กำลังโอนกลับ',

@@ -9,6 +9,7 @@ const texts = {
   'game.money.out': '全部轉回',
   'game.money.asked': '轉帳中。我們會持續向 {provider} 查詢，直到入帳。',
   'game.money.failed': '{provider} 沒有接收，錢已退回您的錢包。',
+  'game.money.noAnswer': '尚未收到答覆。請再按一次：只會轉帳一次。',
   'game.money.playing': '您在那邊的這一局結束後就會轉回。',
   'game.money.back': '{amount} 已回到您的錢包。',
   'game.money.coming': '正在轉回',

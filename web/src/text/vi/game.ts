@@ -9,6 +9,7 @@ const texts = {
   'game.money.out': 'Rút hết về',
   'game.money.asked': 'Đang chuyển. Chúng tôi hỏi {provider} cho đến khi tiền tới.',
   'game.money.failed': '{provider} không nhận. Tiền đã trở lại ví của bạn.',
+  'game.money.noAnswer': 'Chưa có trả lời. Hãy bấm lại: tiền chỉ được chuyển một lần.',
   'game.money.playing': 'Tiền sẽ về khi ván của bạn ở đó kết thúc.',
   'game.money.back': '{amount} đã về ví của bạn.',
   'game.money.coming': 'Đang chuyển về',

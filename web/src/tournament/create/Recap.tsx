@@ -90,15 +90,15 @@ function Prospect({ making: { draft, fee, bounds, rakePpm, step } }: { making: R
   )
 }
 
-/** The fee, and the balance after it. */
-function Cost({ fee, currency }: { fee: number; currency: string }) {
+/** The fee, and the balance after it; without an answer nobody knows whether it is paid already. */
+function Cost({ fee, currency, isUndecided }: { fee: number; currency: string; isUndecided: boolean }) {
   const { data } = useBalance()
   return (
     <div className="figures">
       <p className="flex justify-between text-[15px] font-bold">
         {t('rooms.make.payNow')} <span>{amountText(fee, currency)}</span>
       </p>
-      {data && (
+      {data && !isUndecided && (
         <p className="flex justify-between text-[12px] text-muted">
           {t('rooms.make.becomes', { amount: amountText(data.balance, currency) })}
           <b className="font-semibold">{amountText(decimalSum(data.balance, -fee), currency)}</b>
@@ -151,7 +151,7 @@ function Buttons({ making }: { making: RoomMaking }) {
 }
 
 export function Recap({ making }: { making: RoomMaking }) {
-  const { draft, step, fee, bounds } = making
+  const { draft, step, fee, bounds, isUndecided } = making
   return (
     <aside
       aria-label={t('rooms.make.yourRoom')}
@@ -161,7 +161,7 @@ export function Recap({ making }: { making: RoomMaking }) {
       <Facts making={making} />
       <Prospect making={making} />
       <footer className="grid gap-2 border-t border-line px-4 pt-3 pb-3.5 max-mid:border-t-0 max-mid:px-3 max-mid:py-2.5">
-        {step === 'review' && fee !== undefined && <Cost fee={fee} currency={bounds.currency} />}
+        {step === 'review' && fee !== undefined && <Cost {...{ fee, isUndecided }} currency={bounds.currency} />}
         <Buttons making={making} />
         {step === 'review' && (
           <p className="text-center text-[11px] leading-4 text-muted max-mid:hidden">

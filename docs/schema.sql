@@ -276,6 +276,22 @@ CREATE TABLE cash_order (
 CREATE INDEX cash_order_member ON cash_order USING btree (shard_key, member_id);
 GRANT DELETE, INSERT, SELECT, UPDATE ON cash_order TO quarterline_app;
 
+CREATE TABLE cash_ref (
+  shard_key uuid NOT NULL,
+  member_id uuid NOT NULL,
+  reason text NOT NULL,
+  ref text NOT NULL,
+  cause uuid NOT NULL,
+  amount bigint NOT NULL,
+  available bigint NOT NULL,
+  CONSTRAINT cash_ref_pkey PRIMARY KEY (shard_key, member_id, reason, ref),
+  CONSTRAINT cash_ref_shard_key_member_id_fkey FOREIGN KEY (shard_key, member_id) REFERENCES member(shard_key, id),
+  CONSTRAINT cash_ref_amount_check CHECK ((amount > 0)),
+  CONSTRAINT cash_ref_reason_check CHECK ((reason = ANY (ARRAY['deposit'::text, 'withdrawal'::text]))),
+  CONSTRAINT cash_ref_ref_check CHECK (((length(ref) >= 1) AND (length(ref) <= 64)))
+);
+GRANT SELECT ON cash_ref TO quarterline_app;
+
 CREATE TABLE cash_wait (
   shard_key uuid NOT NULL,
   bet_id uuid NOT NULL,

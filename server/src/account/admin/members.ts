@@ -97,17 +97,66 @@ export function setCredit(house: AdminHouse, name: string, amount: Money): Promi
   })
 }
 
-/** Moves money between the house's bank and a member's cash, as a transfer; credit cannot be withdrawn. */
+type Cash = 'deposit' | 'withdrawal'
+
+const REF_MAX = 64
+const REF = new RegExp(`^[^\\p{C}]{1,${REF_MAX}}$`, 'u')
+
+interface BookedRef {
+  cause: string
+  amount: Money
+  available: Money
+}
+
+const FIND_REF = `
+  SELECT cause, amount, available FROM cash_ref WHERE shard_key = $1 AND member_id = $2 AND reason = $3 AND ref = $4`
+const ADD_REF = `
+  INSERT INTO cash_ref (shard_key, member_id, reason, ref, cause, amount, available) VALUES ($1, $2, $3, $4, $5, $6, $7)`
+
+/** What was booked under a reference before, the member being locked. @throws ActRefused for another amount */
+async function findRef(
+  tx: Queries,
+  { shardKey, id, accountId, currency }: Member,
+  { amount, reason, ref }: { amount: Money; reason: Cash; ref: string },
+): Promise<BookedRef | undefined> {
+  const { rows } = await tx.query<BookedRef & Record<string, unknown>>(FIND_REF, [shardKey, id, reason, ref])
+  const [booked] = rows
+  if (booked && booked.amount !== amount)
+    throw new ActRefused(
+      `The ${reason} ${ref} of ${accountId} is booked with ${toDecimal(booked.amount)} ${currency}: another amount needs another --ref.`,
+    )
+  return booked
+}
+
+/**
+ * Moves money between the house's bank and a member's cash, as a transfer; credit cannot be withdrawn.
+ * @param ref names this movement among the member's: a repeat of the command tells the first result and books nothing.
+ *   Without it every call books.
+ */
 export function moveCash(
   house: AdminHouse,
   name: string,
-  { amount, reason }: { amount: Money; reason: 'deposit' | 'withdrawal' },
+  { amount, reason, ref }: { amount: Money; reason: Cash; ref?: string | undefined },
 ): Promise<string[]> {
   const cause = uuidv7()
-  return adminAct(house, { call: `member ${reason}`, request: { name, amount, transfer: cause } }, async (tx) => {
+  const request = { name, amount, transfer: cause, ...(ref !== undefined && { ref }) }
+  return adminAct(house, { call: `member ${reason}`, request }, async (tx) => {
+    if (ref !== undefined && (!REF.test(ref) || ref !== ref.trim()))
+      throw new ActRefused(`--ref has 1 to ${REF_MAX} characters, no control characters and no blanks at its ends.`)
     const member = await findMember(tx, name)
     const currency = member.currency as Currency
+    const sayBooked = (available: Money, transfer: string) => [
+      `Member ${member.accountId} has ${toDecimal(available)} ${currency} to bet with (${transfer}).`,
+    ]
     if (amount <= 0) throw new ActRefused('The amount must be more than zero.')
+    // Before any rule: a limit that the first run used up must not refuse its repeat.
+    const booked = ref === undefined ? undefined : await findRef(tx, member, { amount, reason, ref })
+    if (booked)
+      return {
+        subject: member.accountId,
+        after: { bookedBefore: booked.cause },
+        say: sayBooked(booked.available, booked.cause),
+      }
     refuseBetween(amount, currency)
     await refuseSeamlessTree(tx, member.shardKey)
     await lockPurses(tx, member.shardKey, [member.cashId])
@@ -126,8 +175,9 @@ export function moveCash(
     const ends = reason === 'deposit' ? { debit: bank, credit: member.cashId } : { debit: member.cashId, credit: bank }
     await post(tx, member.shardKey, [{ cause, step: reason, round: 0, reason, ...ends, amount, currency }], nowMs)
     const after = await readWallet(tx, member)
-    const say = [`Member ${member.accountId} has ${toDecimal(after.available)} ${currency} to bet with (${cause}).`]
-    return { subject: member.accountId, before, after, say }
+    if (ref !== undefined)
+      await tx.query(ADD_REF, [member.shardKey, member.id, reason, ref, cause, amount, after.available])
+    return { subject: member.accountId, before, after, say: sayBooked(after.available, cause) }
   })
 }
 

@@ -136,7 +136,14 @@ it('shuts and opens the house in its members’ languages, on record [T1]', asyn
   const run = async (words: string, options = {}) => {
     const { command, name } = findCommand(words.split(' '))
     const context = { house: { db: house.ownerDb, by, now: async () => house.clock.now() }, name, value: '', options }
-    const rest = { dataDir: '', secret: async () => '', warn: () => {}, box: () => house.box, walletHosts: [] }
+    const rest = {
+      dataDir: '',
+      secret: async () => '',
+      isTerminal: true,
+      warn: () => {},
+      box: () => house.box,
+      walletHosts: [],
+    }
     return command.run({ ...context, ...rest })
   }
   const maintenanceNow = async () => (await house.call('version', {})).maintenance
@@ -173,6 +180,46 @@ it('shuts and opens the house in its members’ languages, on record [T1]', asyn
     'admin/maintenance shut done',
     'admin/maintenance open done',
   ])
+})
+
+it('pays a member in and out once for each reference, which scripts must give', async () => {
+  const bare = await admin(['member', 'deposit', 'demo11', '25'])
+  expect(bare).toMatchObject({ code: 2, out: '', err: expect.stringContaining('--ref is missing') })
+  const runs = [await admin(['member', 'deposit', 'demo11', '25', '--ref', 'r1'])]
+  runs.push(await admin(['member', 'deposit', 'demo11', '25', '--ref', 'r1']))
+  expect(runs[0]).toMatchObject({ code: 0, out: expect.stringContaining('demo11 has 5025 MYR'), err: '' })
+  expect(runs[1]).toEqual(runs[0])
+  expect(await admin(['member', 'withdraw', 'demo11', '25', '--ref', 'r1'])).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('demo11 has 5000 MYR'),
+  })
+  expect(await admin(['member', 'deposit', 'demo11', '26', '--ref', 'r1'])).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('another amount needs another --ref'),
+  })
+})
+
+it('tells a person at a terminal who gives no reference that a repeat books again', async () => {
+  const warnings: string[] = []
+  const { command, name, value } = findCommand(['member', 'deposit', 'demo11', '1'])
+  const by = { account: 'ana@desk', ip: 'local' }
+  const run = (options: { ref?: string }) =>
+    command.run({
+      house: { db: house.ownerDb, by, now: async () => house.clock.now() },
+      name,
+      value,
+      options,
+      dataDir: '',
+      secret: async () => '',
+      isTerminal: true,
+      warn: (line) => warnings.push(line),
+      box: () => house.box,
+      walletHosts: [],
+    })
+  expect(await run({})).toEqual([expect.stringContaining('demo11 has 5001 MYR')])
+  expect(warnings).toEqual(['Without --ref, the same command run again books again.'])
+  await run({ ref: 'typed' })
+  expect(warnings).toHaveLength(1)
 })
 
 it('closes every account that has the demo password', async () => {

@@ -87,6 +87,7 @@ async function run(): Promise<void> {
       options,
       dataDir,
       secret,
+      isTerminal: process.stdin.isTTY === true,
       warn: commandLog.warn,
       box,
       walletHosts,

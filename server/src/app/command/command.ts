@@ -16,6 +16,8 @@ export interface CommandContext {
   dataDir: string
   /** The hash of an account's new password, asked for when needed. */
   secret(whose: PasswordKind, account: string): Promise<string>
+  /** A person types it; otherwise a script runs it. */
+  isTerminal: boolean
   /** Warns of an act's consequences before anything is asked or done. */
   warn(line: string): void
   /** The keys of this house. */

@@ -10,8 +10,23 @@ import {
 } from '../../account/admin/members.ts'
 import { eraseMember } from '../personal/eraseMember.ts'
 import { exportMember } from '../personal/exportMember.ts'
-import { type Command, required } from './command.ts'
+import { type Command, type CommandContext, required } from './command.ts'
 import { allRates, readAmount, readCommType, readCurrency } from './readArguments.ts'
+import { UsageError } from './runCommandLine.ts'
+
+/** What is to be moved; scripts, which may run again when an answer is lost, must name it. */
+function readMovement<R extends 'deposit' | 'withdrawal'>(
+  reason: R,
+  { value, options: { ref }, isTerminal, warn }: CommandContext,
+) {
+  const amount = readAmount('amount', value)
+  if (ref === undefined && !isTerminal)
+    throw new UsageError(
+      `--ref is missing: without a terminal each ${reason} needs one, so that a repeat books nothing.`,
+    )
+  if (ref === undefined) warn('Without --ref, the same command run again books again.')
+  return { amount, reason, ref }
+}
 
 export const MEMBER_COMMANDS: Command[] = [
   {
@@ -58,14 +73,15 @@ export const MEMBER_COMMANDS: Command[] = [
   },
   {
     usage: 'member deposit NAME AMOUNT',
-    about: 'deposits cash, booked as a transfer',
-    run: ({ house, name, value }) => moveCash(house, name, { amount: readAmount('amount', value), reason: 'deposit' }),
+    options: ['ref'],
+    about: 'deposits cash, booked as a transfer; --ref RECEIPT-17: a repeat under it books nothing',
+    run: (context) => moveCash(context.house, context.name, readMovement('deposit', context)),
   },
   {
     usage: 'member withdraw NAME AMOUNT',
-    about: 'withdraws cash; credit cannot be withdrawn',
-    run: ({ house, name, value }) =>
-      moveCash(house, name, { amount: readAmount('amount', value), reason: 'withdrawal' }),
+    options: ['ref'],
+    about: 'withdraws cash, --ref as for a deposit; credit cannot be withdrawn',
+    run: (context) => moveCash(context.house, context.name, readMovement('withdrawal', context)),
   },
   {
     usage: 'member list',

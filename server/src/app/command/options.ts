@@ -27,6 +27,7 @@ export const OPTIONS = {
   check: TEXT,
   calendar: TEXT,
   file: TEXT,
+  ref: TEXT,
   generate: YES,
   help: YES,
 }

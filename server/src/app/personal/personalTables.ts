@@ -124,6 +124,14 @@ const money: PersonalTable[] = [
     where: `t.shard_key = he.shard AND t.reason IN ${MOVEMENT_REASONS_SQL} AND (t.debit = he.cash OR t.credit = he.cash)`,
   },
   { ...LEDGER_SUM, where: 't.shard_key = he.shard AND t.account IN (he.cash, he.escrow)' },
+  {
+    table: 'cash_ref',
+    where: MEMBER,
+    // A cashier may have written a name in it.
+    erase: 'delete',
+    exports: 'reason ref cause amount available',
+    omits: 'shard_key member_id',
+  },
   { table: 'credit_change', where: MEMBER, exports: 'at_ms before after balance', omits: 'shard_key member_id id' },
   { table: 'week_own', where: MEMBER, exports: 'week amount', omits: 'shard_key member_id' },
   {

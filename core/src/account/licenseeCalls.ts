@@ -9,6 +9,7 @@ import { consoleCall } from './consoleCalls.ts'
 const storable = { minLength: 1, maxLength: 64, pattern: '^[^\\u0000]*$' }
 const Name = Type.String({ ...storable, description: 'Name of the licensee' })
 const named = { name: Name }
+const keyNamed = { ...named, key_id: Type.String({ ...storable, description: 'One of his two keys' }) }
 const Off = List(OneOf(SWITCHES))
 const Url = Type.String({ minLength: 1, maxLength: 200, description: 'Base address of his wallet' })
 const Addresses = Type.Array(Type.String({ maxLength: 64 }), {
@@ -162,11 +163,16 @@ export const licenseeCalls = {
   ),
   'console/licenseeusekey': consoleCall(
     'supervisor',
-    'Signs with the next key from now on, or with the former one again.',
-    named,
+    'Signs with the named key from now on: the next one, or the former one again. A repeat changes nothing.',
+    keyNamed,
     {},
   ),
-  'console/licenseedropkey': consoleCall('supervisor', 'Ends the key that is not in use.', named, {}),
+  'console/licenseedropkey': consoleCall(
+    'supervisor',
+    'Ends the named key, which is not in use. A repeat changes nothing.',
+    keyNamed,
+    {},
+  ),
   'console/licenseeset': consoleCall(
     'supervisor',
     'Takes new bets of a licensee’s members, or none; open bets go on.',

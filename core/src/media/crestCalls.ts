@@ -66,8 +66,12 @@ export const crestCalls = {
   'console/crestremove': call({
     ...desk,
     who: 'trader',
-    about: 'Takes the present picture of a team back: the one before is shown again, or the crest made from its name.',
-    request: Shape({ team: Team }),
+    about:
+      'Takes the picture of a team back that the list shows: the one before is shown again, or the crest made from its name. A repeat changes nothing; `changedMeanwhile` if another picture was set since.',
+    request: Shape({
+      team: Team,
+      address: Type.String({ maxLength: 64, pattern: '^[^\\u0000]*$', description: 'As crestlist has it' }),
+    }),
     answer: Shape(ACT_ANSWER),
   }),
   'console/deductionlist': call({

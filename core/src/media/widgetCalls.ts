@@ -68,8 +68,8 @@ export const widgetCalls = {
   ),
   'console/widgetundo': consoleCall(
     'supervisor',
-    'Gives a provider the settings that it had before the last change; one that was just set up goes.',
-    { provider: Provider },
+    'Gives a provider the settings that it had before the change that the list shows; one that was just set up goes. `changedMeanwhile` if it is not the last one any more.',
+    { provider: Provider, since: { ...AtMs, description: 'As widgetlist has it' } },
     {},
   ),
   'console/widgetmap': consoleCall(

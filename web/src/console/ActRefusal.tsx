@@ -71,6 +71,10 @@ const REASONS: readonly string[] = [
 /** What a refusal means where the code alone says too little; undefined where it says enough. */
 export type RefusalMeaning = (refusal: Refusal) => string | undefined
 
+/** Where an act names what the page showed: it is looked at again. Elsewhere it is a request that is to be rejected. */
+export const changedSince: RefusalMeaning = (refusal) =>
+  refusal.params?.reason === 'changedMeanwhile' ? refusalText(refusal) : undefined
+
 interface Props {
   refusal: Refusal | null
   meaning?: RefusalMeaning | undefined

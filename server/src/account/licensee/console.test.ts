@@ -87,11 +87,19 @@ describe('a licensee', () => {
       calls_hour: 0,
     })
     expect(await supervisor('licenseekey', { name: 'north' })).toMatchObject(conflict('twoKeys'))
-    expect(await supervisor('licenseeusekey', { name: 'north' })).toMatchObject({ status: 1 })
-    expect(await walletOf('north')).toMatchObject({ key_id: key.key_id, old_key_id: opened.key_id })
-    expect(await supervisor('licenseedropkey', { name: 'north' })).toMatchObject({ status: 1 })
-    for (const call of ['licenseeusekey', 'licenseedropkey'] as const)
-      expect(await supervisor(call, { name: 'north' })).toMatchObject(conflict('oneKey'))
+    const keyed = (key_id: string | undefined) => ({ name: 'north', key_id })
+    const [next, former] = [keyed(key.key_id), keyed(opened.key_id)] as const
+    expect(await supervisor('licenseeusekey', keyed('other'))).toMatchObject(conflict('changedMeanwhile'))
+    // Whoever lost the answer says it again.
+    for (const _time of [1, 2]) {
+      expect(await supervisor('licenseeusekey', next)).toMatchObject({ status: 1 })
+      expect(await walletOf('north')).toMatchObject({ key_id: key.key_id, old_key_id: opened.key_id })
+    }
+    expect(await supervisor('licenseedropkey', next)).toMatchObject(conflict('changedMeanwhile'))
+    for (const _time of [1, 2]) expect(await supervisor('licenseedropkey', former)).toMatchObject({ status: 1 })
+    expect(await supervisor('licenseeusekey', former)).toMatchObject(conflict('oneKey'))
+    expect(await supervisor('licenseedropkey', next)).toMatchObject(conflict('oneKey'))
+    expect(await supervisor('licenseeusekey', next)).toMatchObject({ status: 1 })
     expect((await walletOf('north')).old_key_id).toBeUndefined()
   })
 

@@ -14,7 +14,7 @@ import { actingOperator, type OperatorSession } from '../operator.ts'
 import { record } from '../record/auditRecord.ts'
 import { createConsoleActs } from '../record/consoleAct.ts'
 import { licenseeIdOf } from './findLicensee.ts'
-import { dropOtherKey, keepNewKey, makeNextKey, useOtherKey } from './licenseeKeys.ts'
+import { dropKey, keepNewKey, makeNextKey, useKey } from './licenseeKeys.ts'
 import { readLicensees, viewLicensee, viewLicenseeBet } from './licenseeList.ts'
 import { addLicensee, giveTree, setLicenseeOff, setMemberOff } from './licensees.ts'
 import { registerWallet, resendMessages, setWalletOpen } from './licenseeWallets.ts'
@@ -130,14 +130,14 @@ export function createLicenseeHandlers(house: LicenseeHouse) {
         await makeNextKey(admin, box, name, made.make)
         return made.told() as { key_id: string; secret: string }
       }),
-    'console/licenseeusekey': (context: OperatorContext, { name }: RequestOf<'console/licenseeusekey'>) =>
+    'console/licenseeusekey': (context: OperatorContext, { name, key_id }: RequestOf<'console/licenseeusekey'>) =>
       act(context, 'console/licenseeusekey', async (admin) => {
-        await useOtherKey(admin, name)
+        await useKey(admin, name, key_id)
         return {}
       }),
-    'console/licenseedropkey': (context: OperatorContext, { name }: RequestOf<'console/licenseedropkey'>) =>
+    'console/licenseedropkey': (context: OperatorContext, { name, key_id }: RequestOf<'console/licenseedropkey'>) =>
       act(context, 'console/licenseedropkey', async (admin) => {
-        await dropOtherKey(admin, name)
+        await dropKey(admin, name, key_id)
         return {}
       }),
     'console/licenseeset': (context: OperatorContext, { name, open }: RequestOf<'console/licenseeset'>) =>

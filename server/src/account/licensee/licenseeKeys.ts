@@ -68,12 +68,12 @@ export function makeNextKey(
     if (nextKeyId ?? oldKeyId) throw new ActRefused(`${name} has two keys: use or drop one of them first.`, 'twoKeys')
     const key = makeKey()
     await tx.query(NEXT, [id, key.keyId, box.seal(key.secret, id)])
-    const say = [...keySaid(key), `It is signed with once you say so: licensee usekey ${nameKey(name)}`]
+    const say = [...keySaid(key), `It is signed with once you say so: licensee usekey ${nameKey(name)} ${key.keyId}`]
     return { subject: nameKey(name), after: { nextKeyId: key.keyId }, say }
   })
 }
 
-// Swaps the present key with the other one; a second run swaps them back.
+// Swaps the present key with the other one.
 const USE = `
   UPDATE licensee_wallet SET key_id = coalesce(next_key_id, old_key_id), secret = coalesce(next_secret, old_secret),
     old_key_id = CASE WHEN next_key_id IS NOT NULL THEN key_id END,
@@ -82,15 +82,21 @@ const USE = `
     next_secret = CASE WHEN next_key_id IS NULL THEN secret END
   WHERE licensee_id = $1`
 
-/** Signs with the next key from now on, or with the former one again. */
-export function useOtherKey(house: AdminHouse, name: string): Promise<string[]> {
-  return adminAct(house, { call: 'licensee usekey', request: { name } }, async (tx) => {
+/**
+ * Signs with the named one of two keys from now on: the next one, or the former one again. A repeat changes nothing.
+ * @throws ActRefused if he has no such key
+ */
+export function useKey(house: AdminHouse, name: string, wanted: string): Promise<string[]> {
+  return adminAct(house, { call: 'licensee usekey', request: { name, keyId: wanted } }, async (tx) => {
     const { id, keyId, nextKeyId, oldKeyId } = await holdKeys(tx, name)
-    const used = nextKeyId ?? oldKeyId
-    if (!used) throw new ActRefused(`${name} has one key only.`, 'oneKey')
+    const subject = nameKey(name)
+    if (wanted === keyId) return { subject, after: { keyId }, say: [`Messages are signed with ${keyId}.`] }
+    const other = nextKeyId ?? oldKeyId
+    if (!other) throw new ActRefused(`${name} has one key only.`, 'oneKey')
+    if (wanted !== other) throw new ActRefused(`${name} has no key ${wanted}.`, 'changedMeanwhile')
     await tx.query(USE, [id])
-    const say = [`Messages are signed with ${used} from now on; ${keyId} is still believed.`]
-    return { subject: nameKey(name), before: { keyId }, after: { keyId: used }, say }
+    const say = [`Messages are signed with ${other} from now on; ${keyId} is still believed.`]
+    return { subject, before: { keyId }, after: { keyId: other }, say }
   })
 }
 
@@ -98,13 +104,19 @@ const DROP = `
   UPDATE licensee_wallet SET next_key_id = NULL, next_secret = NULL, old_key_id = NULL, old_secret = NULL
   WHERE licensee_id = $1`
 
-/** Ends the key that is not in use. */
-export function dropOtherKey(house: AdminHouse, name: string): Promise<string[]> {
-  return adminAct(house, { call: 'licensee dropkey', request: { name } }, async (tx) => {
-    const { id, nextKeyId, oldKeyId } = await holdKeys(tx, name)
-    const dropped = nextKeyId ?? oldKeyId
-    if (!dropped) throw new ActRefused(`${name} has one key only.`, 'oneKey')
+/** Ends a key that is not in use; one that is gone already stays so. @throws ActRefused if it is in use */
+export function dropKey(house: AdminHouse, name: string, dropped: string): Promise<string[]> {
+  return adminAct(house, { call: 'licensee dropkey', request: { name, keyId: dropped } }, async (tx) => {
+    const { id, keyId, nextKeyId, oldKeyId } = await holdKeys(tx, name)
+    const other = nextKeyId ?? oldKeyId
+    if (dropped === keyId)
+      throw other
+        ? new ActRefused(`Messages are signed with ${keyId}: use the other key first.`, 'changedMeanwhile')
+        : new ActRefused(`${name} has one key only.`, 'oneKey')
+    const subject = nameKey(name)
+    const say = [`Key ${dropped} is believed no more.`]
+    if (dropped !== other) return { subject, say }
     await tx.query(DROP, [id])
-    return { subject: nameKey(name), before: { keyId: dropped }, say: [`Key ${dropped} is believed no more.`] }
+    return { subject, before: { keyId: dropped }, say }
   })
 }

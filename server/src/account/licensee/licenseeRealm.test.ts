@@ -11,7 +11,7 @@ import {
   WALLET_URL,
 } from '../../../test/wallet/testLicensees.ts'
 import { signatureOf } from '../../wallet/seamless/signature.ts'
-import { dropOtherKey, makeNextKey, useOtherKey } from './licenseeKeys.ts'
+import { dropKey, makeNextKey, useKey } from './licenseeKeys.ts'
 import { registerWallet } from './licenseeWallets.ts'
 
 let { house, admin, call } = {} as TestLicensees
@@ -93,10 +93,11 @@ describe('a request is answered', () => {
       return [await call('licensee/v1/memberlist', ask), await anew('licensee/v1/memberlist', ask)]
     }
     expect(await both()).toMatchObject([{ status: 1 }, { status: 1 }])
-    await useOtherKey(admin, 'distant')
+    const { rows } = await house.ownerDb.query('SELECT key_id FROM licensee_wallet WHERE next_key_id = $1', [keyId])
+    await useKey(admin, 'distant', keyId)
     expect(await both()).toMatchObject([{ status: 1 }, { status: 1 }])
-    await useOtherKey(admin, 'distant')
-    await dropOtherKey(admin, 'distant')
+    await useKey(admin, 'distant', rows[0]?.key_id)
+    await dropKey(admin, 'distant', keyId)
     expect(await both()).toMatchObject([{ status: 1 }, unauthenticated])
   })
 

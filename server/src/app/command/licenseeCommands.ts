@@ -2,7 +2,7 @@
 import { toDecimal } from '@quarterline/core/base/money'
 import { SWITCHES } from '@quarterline/core/base/switch'
 import { isDate } from '@quarterline/core/base/time'
-import { dropOtherKey, makeNextKey, useOtherKey } from '../../account/licensee/licenseeKeys.ts'
+import { dropKey, makeNextKey, useKey } from '../../account/licensee/licenseeKeys.ts'
 import { addLicensee, giveTree, listLicensees, setLicenseeOff, setMemberOff } from '../../account/licensee/licensees.ts'
 import {
   readWalletAddress,
@@ -79,14 +79,14 @@ export const LICENSEE_COMMANDS: Command[] = [
     run: ({ house, name, box }) => makeNextKey(house, box(), name),
   },
   {
-    usage: 'licensee usekey NAME',
-    about: 'signs with the next key, or with the former one again',
-    run: ({ house, name }) => useOtherKey(house, name),
+    usage: 'licensee usekey NAME KEY',
+    about: 'signs with the named one of two keys',
+    run: ({ house, name, value }) => useKey(house, name, value),
   },
   {
-    usage: 'licensee dropkey NAME',
-    about: 'ends the key that is not in use',
-    run: ({ house, name }) => dropOtherKey(house, name),
+    usage: 'licensee dropkey NAME KEY',
+    about: 'ends the named key, which is not in use',
+    run: ({ house, name, value }) => dropKey(house, name, value),
   },
   {
     usage: 'licensee shut NAME',

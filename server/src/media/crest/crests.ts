@@ -69,7 +69,7 @@ const ADD = 'INSERT INTO crest (team, at_ms, version, kind, body, set_by) VALUES
 const DROP_OLD = `
   DELETE FROM crest WHERE team = $1 AND at_ms <= (
     SELECT at_ms FROM crest WHERE team = $1 ORDER BY at_ms DESC OFFSET ${EARLIER_MAX + 1} LIMIT 1)`
-const DROP_LAST = 'DELETE FROM crest WHERE team = $1 AND at_ms = (SELECT max(at_ms) FROM crest WHERE team = $1)'
+const DROP = 'DELETE FROM crest WHERE team = $1 AND at_ms = $2'
 
 /** Shows a picture as a team's crest. @returns `requestConflict` with `noPicture`, `noName` or `crestsFull` */
 export async function setCrest(
@@ -103,26 +103,33 @@ export async function setCrest(
   })
 }
 
-/** Takes a team's present picture back; without one nothing changes. */
+/**
+ * Takes a team's present picture back; one that is gone already stays so.
+ * @returns `requestConflict` with `changedMeanwhile` if another picture is shown by now
+ */
 export async function removeCrest(
   db: Db,
   acting: ActingTrader,
   request: RequestOf<'console/crestremove'>,
 ): Promise<Result<{ state: 'done' }>> {
   const team = request.team.trim()
+  const act = { ...acting, call: 'console/crestremove', request } as const
   return db.tx(async (tx) => {
     await tx.query(LOCK)
-    const [present, before] = (await tx.query<{ version: string }>(VERSIONS, [team])).rows
-    await tx.query(DROP_LAST, [team])
-    await record(
-      tx,
-      { ...acting, call: 'console/crestremove', request },
-      {
-        ...{ outcome: 'done', subject: team },
-        before: { version: present?.version ?? null },
-        after: { version: before?.version ?? null },
-      },
-    )
+    const { rows } = await tx.query<{ version: string; at_ms: number }>(VERSIONS, [team])
+    const taken = rows.findIndex(({ version }) => addressOf(version) === request.address)
+    if (taken > 0) {
+      const reason = 'changedMeanwhile'
+      await record(tx, act, { outcome: 'requestConflict', subject: team, after: { reason } })
+      return refuse('requestConflict', { reason })
+    }
+    const [present, before] = rows
+    if (taken === 0) await tx.query(DROP, [team, present?.at_ms])
+    await record(tx, act, {
+      ...{ outcome: 'done', subject: team },
+      before: { version: present?.version ?? null },
+      after: { version: (taken === 0 ? before : present)?.version ?? null },
+    })
     return ok({ state: 'done' })
   })
 }

@@ -22,6 +22,9 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
+const undo = async (since?: number) =>
+  supervisor('widgetundo', { provider: 'stats', since: since ?? (await shownSince()) })
+const shownSince = async () => (await supervisor('widgetlist', {})).rows[0]?.since ?? 0
 const policy = async () => String((await house.site.inject('/healthz')).headers['content-security-policy'])
 const widget = () => house.call('media/matchwidget', { ...member, matchId: 'm1', language: 'jp', theme: 'dark' })
 
@@ -71,7 +74,7 @@ it('a provider whose pages send no messages is said to be quiet, and settings fr
   await supervisor('widgetset', { provider: 'stats', ...settings, quiet: true })
   expect(await widget()).toMatchObject({ quiet: true, url: 'https://tracker.example/sr%3A7?l=ja&t=black' })
   expect((await supervisor('widgetlist', {})).rows).toMatchObject([{ provider: 'stats', quiet: true }])
-  await supervisor('widgetundo', { provider: 'stats' })
+  await undo()
   expect((await widget()).quiet).toBeUndefined()
   await house.db.query(`UPDATE widget_provider SET settings = settings - 'quiet'`)
   expect(await widget()).toMatchObject({ provider: 'stats' })
@@ -81,7 +84,11 @@ it('a change is taken back, and whoever has no trackers has no widget', async ()
   const other = { ...settings, host: 'other.example', template: 'https://other.example/{match}' }
   await supervisor('widgetset', { provider: 'stats', ...other })
   expect(await policy()).toContain('frame-src https://other.example;')
-  await supervisor('widgetundo', { provider: 'stats' })
+  const shown = await shownSince()
+  expect(await undo(shown)).toMatchObject({ status: 1 })
+  expect(await policy()).toContain('frame-src https://tracker.example;')
+  // Said again because its answer was lost, it is not done again.
+  expect(await undo(shown)).toMatchObject({ statusdesc: 'requestConflict', params: { reason: 'changedMeanwhile' } })
   expect(await policy()).toContain('frame-src https://tracker.example;')
   await house.ownerDb.query(`UPDATE member SET off = '{tracker}' WHERE account_id = 'demo02'`)
   const without = await house.login('demo02')

@@ -21,16 +21,20 @@ const REFUSED: Readonly<Record<WidgetFault, string>> = {
 
 interface ProviderRow {
   settings: StoredWidget
+  since_ms: number
   former: StoredWidget | null
 }
 
 async function lockProvider(tx: Tx, provider: string): Promise<ProviderRow | undefined> {
   const { rows } = await tx.query<ProviderRow & Record<string, unknown>>(
-    'SELECT settings, former FROM widget_provider WHERE id = $1 FOR UPDATE',
+    'SELECT settings, former, since_ms FROM widget_provider WHERE id = $1 FOR UPDATE',
     [provider],
   )
   return rows[0]
 }
+
+/** Each change has a time of its own, by which a page says which one it takes back. */
+const sinceAfter = (old: ProviderRow | undefined, nowMs: number) => Math.max(nowMs, (old?.since_ms ?? 0) + 1)
 
 const unknownProvider = (provider: string) => new ActRefused(`There is no provider ${provider}.`, 'unknownProvider')
 
@@ -51,26 +55,26 @@ export function setWidget(house: AdminHouse, hosts: Hosts, request: RequestOf<'c
     await tx.query(
       `INSERT INTO widget_provider (id, settings, since_ms) VALUES ($1, $2, $3)
        ON CONFLICT (id) DO UPDATE SET former = widget_provider.settings, settings = $2, since_ms = $3`,
-      [provider, JSON.stringify(settings), await house.now(tx)],
+      [provider, JSON.stringify(settings), sinceAfter(old, await house.now(tx))],
     )
     return { subject: provider, ...(old && { before: old.settings }), after: settings, say: [] }
   })
 }
 
-/** Takes the last change back. */
-export function undoWidget(house: AdminHouse, provider: string): Promise<string[]> {
-  return adminAct(house, { call: 'widget undo', request: { provider } }, async (tx) => {
+/** Takes the last change back. @throws ActRefused if it is not the one since then: undone twice, it would be done again */
+export function undoWidget(house: AdminHouse, { provider, since }: RequestOf<'console/widgetundo'>): Promise<string[]> {
+  return adminAct(house, { call: 'widget undo', request: { provider, since } }, async (tx) => {
     const old = await lockProvider(tx, provider)
     if (!old) throw unknownProvider(provider)
+    if (old.since_ms !== since) throw new ActRefused(`${provider} has changed since.`, 'changedMeanwhile')
     const { settings: before, former } = old
     if (former === null) {
       await tx.query('DELETE FROM widget_provider WHERE id = $1', [provider])
       return { subject: provider, before, say: [] }
     }
-    // Undone twice, it is done again.
     await tx.query('UPDATE widget_provider SET settings = former, former = settings, since_ms = $2 WHERE id = $1', [
       provider,
-      await house.now(tx),
+      sinceAfter(old, await house.now(tx)),
     ])
     return { subject: provider, before, after: former, say: [] }
   })

@@ -57,9 +57,9 @@ export function createWidgetHandlers(house: WidgetHouse) {
         await setWidget(admin, hosts, request)
         return {}
       }),
-    'console/widgetundo': (context: OperatorContext, { provider }: RequestOf<'console/widgetundo'>) =>
+    'console/widgetundo': (context: OperatorContext, request: RequestOf<'console/widgetundo'>) =>
       act(context, 'console/widgetundo', async (admin) => {
-        await undoWidget(admin, provider)
+        await undoWidget(admin, request)
         return {}
       }),
     'console/widgetmap': (context: OperatorContext, request: RequestOf<'console/widgetmap'>) =>

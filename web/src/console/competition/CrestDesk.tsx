@@ -5,13 +5,14 @@ import { Field } from '../../account/security/Fields.tsx'
 import { Button } from '../../kit/Button.tsx'
 import type { Refusal } from '../../kit/call.ts'
 import { shortDateTime } from '../../kit/format.ts'
+import { useRested } from '../../kit/gesture/useRested.ts'
 import { Pager } from '../../kit/Pager.tsx'
 import { Empty, Failed, Skeleton } from '../../kit/States.tsx'
 import type { Columns } from '../../kit/table/column.ts'
 import { Table } from '../../kit/table/Table.tsx'
 import { codeOf, refresh, useCall } from '../../kit/useCall.ts'
 import { w } from '../../text/consoleText.ts'
-import { ActRefusal } from '../ActRefusal.tsx'
+import { ActRefusal, changedSince } from '../ActRefusal.tsx'
 import { ActForm } from '../licensee/ActForm.tsx'
 import { useAct } from '../useAct.ts'
 
@@ -79,17 +80,21 @@ function CrestForm() {
   )
 }
 
-function TakeBack({ team }: { team: string }) {
+function TakeBack({ row: { team, address } }: { row: Crest }) {
   const { act, sending, refusal } = useAct()
+  // Another picture under the button is another act.
+  const isSeen = useRested(address)
   const takeBack = async () => {
-    if (await act('console/crestremove', { team })) refresh(LIST)
+    await act('console/crestremove', { team, address })
+    // Whatever came of it, the picture that is shown now is what the next press is about.
+    refresh(LIST)
   }
   return (
     <>
-      <Button className="max-wide:min-h-11" disabled={sending} onClick={() => void takeBack()}>
+      <Button className="max-wide:min-h-11" disabled={sending || !isSeen} onClick={() => void takeBack()}>
         {w('comp.takeBack')}
       </Button>
-      <ActRefusal refusal={refusal} />
+      <ActRefusal refusal={refusal} meaning={changedSince} />
     </>
   )
 }
@@ -112,7 +117,7 @@ const columnsOf = (mayWrite: boolean): Columns<Crest> => ({
       head: w('comp.takeBack'),
       isHeadQuiet: true,
       align: 'right' as const,
-      show: ({ team }: Crest) => <TakeBack team={team} />,
+      show: (row: Crest) => <TakeBack row={row} />,
     },
   }),
 })

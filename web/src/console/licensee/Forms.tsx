@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Field } from '../../account/security/Fields.tsx'
 import { Segments } from '../../account/setting/controls.tsx'
 import { w } from '../../text/consoleText.ts'
+import { changedSince } from '../ActRefusal.tsx'
 import { ActForm } from './ActForm.tsx'
 import type { LicenseeRow, LicenseeWallet } from './licenseeColumns.tsx'
 
@@ -139,14 +140,16 @@ function OtherKey({ name, used, other, isNext }: OtherKeyProps) {
       <ActForm
         title={`${w(words.title)} ${other}`}
         button={w(words.use)}
-        request={() => ['console/licenseeusekey', { name }]}
+        request={() => ['console/licenseeusekey', { name, key_id: other }]}
+        meaning={changedSince}
       >
         <p className="text-[13px] text-muted">{w(words.note, { key: used })}</p>
       </ActForm>
       <ActForm
         title={`${w('lic.key')} ${other}`}
         button={w('lic.dropKey')}
-        request={() => ['console/licenseedropkey', { name }]}
+        request={() => ['console/licenseedropkey', { name, key_id: other }]}
+        meaning={changedSince}
       />
     </>
   )

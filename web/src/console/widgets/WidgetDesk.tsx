@@ -11,6 +11,7 @@ import { countColumn } from '../../kit/table/figureColumn.ts'
 import { Table } from '../../kit/table/Table.tsx'
 import { codeOf, useCall } from '../../kit/useCall.ts'
 import { w } from '../../text/consoleText.ts'
+import { changedSince } from '../ActRefusal.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
 import { OpenTag } from '../games/ProviderTable.tsx'
 import { ActForm } from '../licensee/ActForm.tsx'
@@ -35,9 +36,9 @@ const NEW: Settings = {
 }
 const FAULTS = ['widgetHost', 'ownHost', 'widgetAddress', 'widgetMatch', 'widgetWord', 'unknownProvider'] as const
 
-const meaning = ({ params }: Refusal) => {
-  const fault = FAULTS.find((one) => one === params?.reason)
-  return fault && w(`wid.why.${fault}`, { match: '{match}' })
+const meaning = (refusal: Refusal) => {
+  const fault = FAULTS.find((one) => one === refusal.params?.reason)
+  return fault ? w(`wid.why.${fault}`, { match: '{match}' }) : changedSince(refusal)
 }
 
 function SettingsForm({ row, isNew = false }: { row: Settings; isNew?: boolean }) {
@@ -85,10 +86,10 @@ function SettingsForm({ row, isNew = false }: { row: Settings; isNew?: boolean }
 }
 
 function ProviderPanel({ row }: { row: Row }) {
-  const { provider } = row
+  const { provider, since } = row
   return (
     <div className="grid items-start gap-3 bg-surface-2 p-3 wide:grid-cols-2">
-      <SettingsForm key={row.since} row={row} />
+      <SettingsForm key={since} row={row} />
       <div className="flex min-w-0 flex-col gap-3">
         <MapForm provider={provider} />
         <ActForm
@@ -96,7 +97,7 @@ function ProviderPanel({ row }: { row: Row }) {
           button={w('wid.undo')}
           refreshes={LISTS}
           meaning={meaning}
-          request={() => ['console/widgetundo', { provider }]}
+          request={() => ['console/widgetundo', { provider, since }]}
         >
           <p className="text-[13px] text-muted">{w('wid.undoNote')}</p>
         </ActForm>

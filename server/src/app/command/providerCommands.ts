@@ -46,9 +46,9 @@ export const PROVIDER_COMMANDS: Command[] = [
       addProviderKey(house, box(), name, { publicKey: file && readFileSync(file, 'utf8') }),
   },
   {
-    usage: 'provider dropkey NAME',
-    about: 'ends the former of two keys',
-    run: ({ house, name }) => dropProviderKey(house, name),
+    usage: 'provider dropkey NAME KEY',
+    about: 'ends the named one of two keys',
+    run: ({ house, name, value }) => dropProviderKey(house, name, value),
   },
   {
     usage: 'provider shut NAME',

@@ -242,8 +242,15 @@ describe('a supervisor', () => {
     expect(secret).toHaveLength(43)
     expect(await seen()).toMatchObject({ key_id: 'k1', other_key_id: key_id })
     expect(await supervisor('gameproviderkey', { provider: PROVIDER })).toMatchObject({ params: { reason: 'twoKeys' } })
-    await supervisor('gameproviderdropkey', { provider: PROVIDER })
-    expect(await seen()).toMatchObject({ key_id })
+    const drop = (dropped: string) => supervisor('gameproviderdropkey', { provider: PROVIDER, key_id: dropped })
+    // The answer with its secret was lost: it is ended, and not the key in use.
+    for (const _time of [1, 2]) expect(await drop(key_id)).toMatchObject({ status: 1 })
+    expect(await seen()).toMatchObject({ key_id: 'k1' })
+    expect((await seen())?.other_key_id).toBeUndefined()
+    expect(await drop('k1')).toMatchObject({ params: { reason: 'oneKey' } })
+    const next = await supervisor('gameproviderkey', { provider: PROVIDER })
+    for (const _time of [1, 2]) expect(await drop('k1')).toMatchObject({ status: 1 })
+    expect(await seen()).toMatchObject({ key_id: next.key_id })
     await set({ open: true })
     const { rows } = await house.db.query<{ request: object }>(
       `SELECT request FROM audit_record WHERE call LIKE 'console/gameprovider%'`,

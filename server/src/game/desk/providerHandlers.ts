@@ -78,9 +78,12 @@ export function createProviderDeskHandlers({ db, box, providers }: ProviderDeskH
         await addProviderKey(admin, box, provider, { makeKey: made.make })
         return made.told() as { key_id: string; secret: string }
       }),
-    'console/gameproviderdropkey': (context: OperatorContext, { provider }: RequestOf<'console/gameproviderdropkey'>) =>
+    'console/gameproviderdropkey': (
+      context: OperatorContext,
+      { provider, key_id }: RequestOf<'console/gameproviderdropkey'>,
+    ) =>
       act(context, 'console/gameproviderdropkey', async (admin) => {
-        await dropProviderKey(admin, provider)
+        await dropProviderKey(admin, provider, key_id)
         return {}
       }),
     'console/gameset': (context: OperatorContext, request: RequestOf<'console/gameset'>) =>

@@ -98,7 +98,7 @@ export function addProviderKey(
 ): Promise<string[]> {
   return adminAct(house, { call: 'provider key', request: { name, ...(publicKey && { publicKey }) } }, async (tx) => {
     const { otherKeyId } = await holdProvider(tx, name)
-    if (otherKeyId) throw new ActRefused(`${name} has two keys: drop the former one first.`, 'twoKeys')
+    if (otherKeyId) throw new ActRefused(`${name} has two keys: drop one of them first.`, 'twoKeys')
     const own = publicKey === undefined ? undefined : readRsaKey(publicKey)
     if (publicKey !== undefined && !own)
       throw new ActRefused('The file has an RSA public key of at least 2048 bits, in PEM.', 'publicKey')
@@ -110,21 +110,23 @@ export function addProviderKey(
   })
 }
 
-const DROP = `
+const DROP_OTHER = 'UPDATE game_provider SET other_key_id = NULL, other_secret = NULL WHERE id = $1'
+const DROP_USED = `
   UPDATE game_provider SET key_id = other_key_id, secret = other_secret, other_key_id = NULL, other_secret = NULL WHERE id = $1`
 
-/** Ends the former key; the newer one stays. */
-export function dropProviderKey(house: AdminHouse, name: string): Promise<string[]> {
-  return adminAct(house, { call: 'provider dropkey', request: { name } }, async (tx) => {
+/**
+ * Ends one of two keys: the one in use, for which the newer one then stands, or the newer one, whose secret may have
+ * been lost. One that is gone already stays so. @throws ActRefused for the only one
+ */
+export function dropProviderKey(house: AdminHouse, name: string, dropped: string): Promise<string[]> {
+  return adminAct(house, { call: 'provider dropkey', request: { name, keyId: dropped } }, async (tx) => {
     const { keyId, otherKeyId } = await holdProvider(tx, name)
+    const say = [`Key ${dropped} is believed no more.`]
+    if (dropped !== keyId && dropped !== otherKeyId) return { subject: name, say }
     if (!otherKeyId) throw new ActRefused(`${name} has one key only.`, 'oneKey')
-    await tx.query(DROP, [name])
-    return {
-      subject: name,
-      before: { keyId },
-      after: { keyId: otherKeyId },
-      say: [`Key ${keyId} is believed no more.`],
-    }
+    const isUsed = dropped === keyId
+    await tx.query(isUsed ? DROP_USED : DROP_OTHER, [name])
+    return { subject: name, before: { keyId, otherKeyId }, after: { keyId: isUsed ? otherKeyId : keyId }, say }
   })
 }
 

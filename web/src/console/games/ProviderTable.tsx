@@ -127,14 +127,18 @@ function ProviderKeys({ row: { provider, key_id, other_key_id } }: { row: Provid
           onDone={setNewKey}
         />
       ) : (
-        <ActForm
-          title={`${w('lic.oldKey')} ${key_id}`}
-          button={w('lic.dropKey')}
-          refreshes={LISTS}
-          request={() => ['console/gameproviderdropkey', { provider }]}
-        >
-          <p className="text-[13px] text-muted">{`${w('lic.nextKey')} ${other_key_id}`}</p>
-        </ActForm>
+        [key_id, other_key_id].map((one) => (
+          <ActForm
+            key={one}
+            title={`${w('lic.key')} ${one}`}
+            button={w('lic.dropKey')}
+            refreshes={LISTS}
+            request={() => ['console/gameproviderdropkey', { provider, key_id: one }]}
+            onDone={() => setNewKey((told) => (told.key_id === one ? {} : told))}
+          >
+            <p className="text-[13px] text-muted">{w(one === key_id ? 'games.keyUsed' : 'games.keyNewer')}</p>
+          </ActForm>
+        ))
       )}
     </>
   )

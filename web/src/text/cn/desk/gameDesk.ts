@@ -44,6 +44,8 @@ export const cnGameDesk = {
   'games.shutSome': '{currencies} 关闭',
   'games.doShut': '关闭',
   'games.doOpen': '开放',
+  'games.keyUsed': '使用中。',
+  'games.keyNewer': '较新：另一密钥停用后启用，现已有效。',
   'games.shutNote': '已开的局会继续并照常派彩。',
   'games.currencies': '在这些货币关闭',
   'games.currenciesNote': '以空格分隔，例如 MYR IDR；留空表示全部开放。',

@@ -45,6 +45,8 @@ export const enGameDesk = {
   'games.shutSome': 'Closed in {currencies}',
   'games.doShut': 'Close',
   'games.doOpen': 'Open',
+  'games.keyUsed': 'In use.',
+  'games.keyNewer': 'Newer: in use once the other is dropped, and valid already.',
   'games.shutNote': 'Rounds that are open go on and are paid.',
   'games.currencies': 'Closed in these currencies',
   'games.currenciesNote': 'Separated by spaces, such as MYR IDR. None: it is open in all.',

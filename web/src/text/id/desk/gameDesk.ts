@@ -46,6 +46,8 @@ export const idGameDesk = {
   'games.shutSome': 'Tutup di {currencies}',
   'games.doShut': 'Tutup',
   'games.doOpen': 'Buka',
+  'games.keyUsed': 'Sedang dipakai.',
+  'games.keyNewer': 'Lebih baru: dipakai setelah kunci lain dihapus, dan sudah berlaku.',
   'games.shutNote': 'Ronde yang terbuka tetap berjalan dan dibayar.',
   'games.currencies': 'Tutup dalam mata uang ini',
   'games.currenciesNote': 'Pisahkan dengan spasi, mis. MYR IDR. Kosong: buka di semua.',

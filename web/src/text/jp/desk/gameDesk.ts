@@ -44,6 +44,8 @@ export const jpGameDesk = {
   'games.shutSome': '{currencies} で閉鎖',
   'games.doShut': '閉じる',
   'games.doOpen': '開く',
+  'games.keyUsed': '使用中です。',
+  'games.keyNewer': '新しい方です。もう一方を破棄すると使われます。すでに有効です。',
   'games.shutNote': '開いているラウンドは続き、払い戻されます。',
   'games.currencies': '閉じる通貨',
   'games.currenciesNote': '空白で区切ります（例 MYR IDR）。空ならすべて開放。',

@@ -44,6 +44,8 @@ export const kmGameDesk = {
   'games.shutSome': 'បិទក្នុង {currencies}',
   'games.doShut': 'បិទ',
   'games.doOpen': 'បើក',
+  'games.keyUsed': 'កំពុងប្រើ។',
+  'games.keyNewer': 'ថ្មីជាង៖ នឹងប្រើពេលបោះបង់សោមួយទៀត ហើយមានសុពលភាពរួចហើយ។',
   'games.shutNote': 'ជុំដែលបើកបន្ត និងត្រូវសង។',
   'games.currencies': 'បិទក្នុងរូបិយប័ណ្ណ',
   'games.currenciesNote': 'បំបែកដោយដកឃ្លា ដូចជា MYR IDR។ ទទេ៖ បើកទាំងអស់។',

@@ -44,6 +44,8 @@ export const krGameDesk = {
   'games.shutSome': '{currencies}에서 닫힘',
   'games.doShut': '닫기',
   'games.doOpen': '열기',
+  'games.keyUsed': '사용 중입니다.',
+  'games.keyNewer': '더 새로운 키입니다. 다른 키를 폐기하면 사용되며 이미 유효합니다.',
   'games.shutNote': '열린 라운드는 계속되고 지급됩니다.',
   'games.currencies': '닫는 통화',
   'games.currenciesNote': '공백으로 구분 (예: MYR IDR). 비우면 모두 열림.',

@@ -44,6 +44,8 @@ export const myGameDesk = {
   'games.shutSome': '{currencies} တွင် ပိတ်ထား',
   'games.doShut': 'ပိတ်ရန်',
   'games.doOpen': 'ဖွင့်ရန်',
+  'games.keyUsed': 'သုံးနေသည်။',
+  'games.keyNewer': 'ပိုသစ်သည်။ အခြားသော့ကို ဖယ်ပြီးမှ သုံးမည်၊ ယခု အသုံးဝင်ပြီ။',
   'games.shutNote': 'ဖွင့်ထားသောပွဲများ ဆက်ကစားပြီး ပေးချေမည်။',
   'games.currencies': 'ဤငွေကြေးများတွင် ပိတ်ရန်',
   'games.currenciesNote': 'ကွက်လပ်ဖြင့် ခွဲပါ၊ ဥပမာ MYR IDR။ ဗလာ — အားလုံးတွင် ဖွင့်ထား။',

@@ -44,6 +44,8 @@ export const thGameDesk = {
   'games.shutSome': 'ปิดใน {currencies}',
   'games.doShut': 'ปิด',
   'games.doOpen': 'เปิด',
+  'games.keyUsed': 'ใช้อยู่',
+  'games.keyNewer': 'ใหม่กว่า: จะใช้เมื่อเลิกใช้อีกคีย์ และมีผลแล้ว',
   'games.shutNote': 'รอบที่เปิดอยู่เล่นต่อและจ่ายตามปกติ',
   'games.currencies': 'ปิดในสกุลเงินเหล่านี้',
   'games.currenciesNote': 'คั่นด้วยช่องว่าง เช่น MYR IDR ว่าง = เปิดทุกสกุล',

@@ -44,6 +44,8 @@ export const twGameDesk = {
   'games.shutSome': '{currencies} 關閉',
   'games.doShut': '關閉',
   'games.doOpen': '開放',
+  'games.keyUsed': '使用中。',
+  'games.keyNewer': '較新：另一金鑰停用後啟用，現已有效。',
   'games.shutNote': '已開的局會繼續並照常派彩。',
   'games.currencies': '在這些貨幣關閉',
   'games.currenciesNote': '以空格分隔，例如 MYR IDR；留空表示全部開放。',

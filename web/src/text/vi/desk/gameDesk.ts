@@ -44,6 +44,8 @@ export const viGameDesk = {
   'games.shutSome': 'Đóng với {currencies}',
   'games.doShut': 'Đóng',
   'games.doOpen': 'Mở',
+  'games.keyUsed': 'Đang dùng.',
+  'games.keyNewer': 'Mới hơn: sẽ dùng khi bỏ khóa kia, và đã hợp lệ.',
   'games.shutNote': 'Ván đang mở vẫn tiếp tục và được trả.',
   'games.currencies': 'Đóng với các loại tiền',
   'games.currenciesNote': 'Cách nhau bằng dấu cách, như MYR IDR. Để trống: mở với tất cả.',

@@ -2,6 +2,7 @@
  * Journeys through the console: an operator reads the state of the house and writes news; an upline sees his downline.
  */
 import type { Page } from 'playwright-core'
+import { looksAtLicensee, stopsNewBets } from './licensee.ts'
 import { NARROW_PX, seesNoBarrier } from './stage/barriers.ts'
 import { chooseLanguage } from './stage/chooseLanguage.ts'
 import { holdBack } from './stage/holdBack.ts'
@@ -105,52 +106,6 @@ async function seesInBurmese(page: Page, paths: readonly string[]): Promise<void
   await page.emulateMedia({ colorScheme: 'light' })
   await page.evaluate(() => localStorage.setItem('quarterline.look', '{"state":{"language":"en"},"version":0}'))
   await page.reload()
-}
-
-/** Creates a licensee and saves his wallet's address, whose secret is shown until the page is left. */
-async function savesWallet(page: Page, name: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Name' }).fill(name)
-  await page.getByRole('button', { name: 'Create' }).click()
-  const row = page.getByRole('button', { name, exact: true })
-  await row.click()
-  const wallet = page.getByRole('form', { name: 'Wallet', exact: true })
-  await wallet.getByRole('textbox').first().fill('https://wallet.example/quarterline')
-  await wallet.getByRole('textbox').last().fill('203.0.113.0/24')
-  await wallet.getByRole('button', { name: 'Save' }).click()
-  // The list has brought the address once the wallet can be closed.
-  await page.getByRole('button', { name: 'Stop new bets' }).waitFor()
-  const secret = page.getByRole('alert').getByText('Copy the secret now.')
-  if (!(await secret.isVisible())) throw new Error('a secret that is told once was gone before it was read')
-  await row.click()
-}
-
-/** Reads the state of a licensee's wallet and the messages of a bet. */
-async function looksAtLicensee(page: Page): Promise<void> {
-  await page.goto(new URL('/console/licensees', page.url()).href)
-  await page.getByRole('button', { name: 'New licensee' }).click()
-  await page.getByRole('textbox', { name: 'Name' }).fill('x')
-  await page.getByRole('button', { name: 'Create' }).click()
-  await page.getByText('A name has 3 to 32').waitFor()
-  await seesNoBarrier(page, 'console new licensee')
-  await savesWallet(page, `desk${page.viewportSize()?.width}`)
-  await page.getByRole('button', { name: 'demopartner' }).click()
-  await page.getByRole('heading', { name: 'Response time of the wallet' }).waitFor()
-  await page.getByRole('textbox', { name: 'Bet id' }).fill('none')
-  await page.keyboard.press('Enter')
-  await page.getByText('The wallet was never asked about this bet.').waitFor()
-  await seesNoBarrier(page, 'console licensee')
-}
-
-/**
- * Stops new bets of a licensee's members and allows them again. Journeys share the licensee, so only one of them does
- * it.
- */
-async function stopsNewBets(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Stop new bets' }).click()
-  await page.getByRole('heading', { name: 'Closed to new bets' }).waitFor()
-  await seesNoBarrier(page, 'console closed licensee')
-  await page.getByRole('button', { name: 'Accept bets again' }).click()
-  await page.getByRole('heading', { name: 'Accepting bets' }).waitFor()
 }
 
 /** Opens a free room, looks at it and cancels it. @returns its address */

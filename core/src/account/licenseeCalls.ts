@@ -151,8 +151,8 @@ export const licenseeCalls = {
   ),
   'console/licenseewallet': consoleCall(
     'supervisor',
-    'Registers a licensee’s wallet, whose key is told this once, or gives it another address.',
-    { ...named, url: Url, addresses: Type.Optional(Addresses) },
+    'Registers a licensee’s wallet, whose key is told this once, or changes it: what is not named stays.',
+    { ...named, url: Type.Optional(Url), addresses: Type.Optional(Addresses) },
     { key_id: Type.Optional(Type.String()), secret: Type.Optional(Type.String()) },
   ),
   'console/licenseekey': consoleCall(

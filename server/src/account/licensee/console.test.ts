@@ -73,6 +73,12 @@ describe('a licensee', () => {
       addresses: ['203.0.113.0/24', '2001:db8::7'],
     })
     expect(moved).toEqual({ http: 200, status: 1, statusdesc: '' })
+    // What is not named stays, as a colleague may have changed it.
+    expect(await supervisor('licenseewallet', { name: 'north', addresses: ['203.0.113.9'] })).toMatchObject({
+      status: 1,
+    })
+    expect(await walletOf('north')).toMatchObject({ url: 'https://north.example/r', addresses: ['203.0.113.9'] })
+    await supervisor('licenseewallet', { name: 'north', addresses: ['203.0.113.0/24', '2001:db8::7'] })
     const key = await supervisor('licenseekey', { name: 'north' })
     expect(key.key_id).not.toBe(opened.key_id)
     expect(await walletOf('north')).toMatchObject({

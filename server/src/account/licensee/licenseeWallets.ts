@@ -29,22 +29,23 @@ function readUrl(text: string): string {
 const OPEN_WALLET = `
   INSERT INTO licensee_wallet (licensee_id, base_url, addresses, key_id, secret, made_ms) VALUES ($1, $2, $3, $4, $5, $6)`
 const MOVE_WALLET = `
-  UPDATE licensee_wallet SET base_url = $2, addresses = coalesce($3, addresses) WHERE licensee_id = $1`
+  UPDATE licensee_wallet SET base_url = coalesce($2, base_url), addresses = coalesce($3, addresses) WHERE licensee_id = $1`
 
 /**
  * Registers a licensee's wallet, or gives it other addresses.
+ * @param wallet.url where it is; as before if absent, which only a registered one may be
  * @param wallet.addresses from which he calls us; as before if absent
  * @param makeKey makes the key of a new wallet; its secret is shown once
  */
 export function registerWallet(
   house: AdminHouse,
   box: Pick<SecretBox, 'seal'>,
-  wallet: { name: string; url: string; addresses?: readonly string[] | undefined },
+  wallet: { name: string; url?: string | undefined; addresses?: readonly string[] | undefined },
   makeKey = newKey,
 ): Promise<string[]> {
   return adminAct(house, { call: 'licensee wallet', request: wallet }, async (tx) => {
     const { name, addresses } = wallet
-    const baseUrl = readUrl(wallet.url)
+    const typedUrl = wallet.url === undefined ? undefined : readUrl(wallet.url)
     requireNetworks(addresses)
     const id = await holdWalletLicensee(tx, name)
     const { rows } = await tx.query<{ baseUrl: string; addresses: string[] }>(
@@ -52,11 +53,13 @@ export function registerWallet(
       [id],
     )
     const [before] = rows
+    const baseUrl = typedUrl ?? before?.baseUrl
+    if (baseUrl === undefined) throw new ActRefused(`${name} has no wallet yet: say where it is.`, 'url')
     const after = { baseUrl, ...(addresses && { addresses }) }
     const subject = nameKey(name)
     const say = [`The wallet of ${subject} is at ${baseUrl}.`]
     if (before) {
-      await tx.query(MOVE_WALLET, [id, baseUrl, addresses ?? null])
+      await tx.query(MOVE_WALLET, [id, typedUrl ?? null, addresses ?? null])
       return { subject, before, after, say }
     }
     const key = makeKey()

@@ -66,17 +66,29 @@ export const shownKey = ({ key_id, secret }: ToldKey) =>
 export const listed = (text: string) => text.split(/[\s,]+/).filter((one) => one !== '')
 
 export function WalletForm({ name, wallet }: { name: string; wallet: LicenseeWallet | undefined }) {
-  const [url, setUrl] = useState(wallet?.url ?? '')
-  const [addresses, setAddresses] = useState(wallet?.addresses.join(' ') ?? '')
+  // What nobody typed is what the list shows, and is not sent: a colleague may change it meanwhile.
+  const [typedUrl, setUrl] = useState<string>()
+  const [typedAddresses, setAddresses] = useState<string>()
   const [newKey, setNewKey] = useState<ToldKey>({})
+  const url = typedUrl ?? wallet?.url ?? ''
+  const addresses = typedAddresses ?? wallet?.addresses.join(' ') ?? ''
+  const change = () => ({
+    ...((typedUrl !== undefined || !wallet) && { url: url.trim() }),
+    ...(typedAddresses !== undefined && { addresses: listed(addresses) }),
+  })
   return (
     <>
       {shownKey(newKey)}
       <ActForm
         title={w('lic.wallet')}
         button={w('lic.save')}
-        request={() => ['console/licenseewallet', { name, url: url.trim(), addresses: listed(addresses) }]}
-        onDone={setNewKey}
+        request={() => ['console/licenseewallet', { name, ...change() }]}
+        onDone={(told) => {
+          setUrl(undefined)
+          setAddresses(undefined)
+          // A change of the wallet tells no key: the one that was told stays to be read.
+          if (told.key_id) setNewKey(told)
+        }}
       >
         <Field
           label={w('lic.url')}

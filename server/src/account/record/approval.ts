@@ -23,7 +23,17 @@ export const PENDING_MAX = 100
 const PENDING = `
   SELECT count(*) AS n FROM (SELECT 1 FROM approval WHERE state = 'pending' AND requested_by = $1 LIMIT ${PENDING_MAX}) AS his`
 
-/** Stores an act until another operator decides it. @returns its id; undefined if too many of his are pending */
+/** An operator asks one at a time: of the same act pressed twice, even in two processes, the second sees the first. */
+const IN_TURN = 'SELECT FROM operator WHERE id = $1 FOR NO KEY UPDATE'
+const ASKED = `
+  SELECT id FROM approval
+  WHERE state = 'pending' AND requested_by = $1 AND call = $2 AND request = $3::jsonb AND basis = $4 ORDER BY id LIMIT 1`
+
+/**
+ * Stores an act until another operator decides it. The same act of the same operator on the same state waits once,
+ * however often he asks: his first answer may have been lost.
+ * @returns its id; undefined if too many of his are pending
+ */
 export async function askApproval(
   tx: Queries,
   fields: Pick<Approval, 'call' | 'why' | 'basis' | 'requestedBy'> & {
@@ -33,13 +43,17 @@ export async function askApproval(
   },
 ): Promise<string | undefined> {
   const id = uuidv7()
-  const { call, request, why, effect, basis, requestedBy, nowMs } = fields
+  const { call, why, effect, basis, requestedBy, nowMs } = fields
+  const request = JSON.stringify(fields.request)
+  await tx.query(IN_TURN, [requestedBy])
+  const asked = await tx.query<{ id: string }>(ASKED, [requestedBy, call, request, basis])
+  if (asked.rows[0]) return asked.rows[0].id
   const { rows } = await tx.query<{ n: number }>(PENDING, [requestedBy])
   if ((rows[0]?.n ?? 0) >= PENDING_MAX) return undefined
   await tx.query(
     `INSERT INTO approval (id, call, request, why, effect, basis, requested_by, requested_ms)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [id, call, JSON.stringify(request), why, effect ? JSON.stringify(effect) : null, basis, requestedBy, nowMs],
+    [id, call, request, why, effect ? JSON.stringify(effect) : null, basis, requestedBy, nowMs],
   )
   return id
 }

@@ -1,6 +1,6 @@
 /** The studio's jackpots in a demo house: its house adds to them when it is made, because nobody looks at empty ones. */
 import { inCurrency } from '@quarterline/core/account/limits'
-import { isCurrency, MONEY_SCALE, money } from '@quarterline/core/base/money'
+import { isCurrency, MONEY_SCALE, money, NOTHING } from '@quarterline/core/base/money'
 import { uuidv7 } from 'uuidv7'
 import { addToJackpot } from '../../game/jackpot/give.ts'
 import type { Db } from '../../kit/db.ts'
@@ -26,7 +26,8 @@ export async function fillDemoJackpots(db: Db, provider: string, nowMs: number):
       await db.tx(async (tx) => {
         const { rowCount } = await tx.query(ADD, [provider, jackpot, currency, name])
         const amount = inCurrency(money(units * MONEY_SCALE), currency)
-        if (rowCount) await addToJackpot(tx, { provider, jackpot, currency, shardKey, amount, item: uuidv7() }, nowMs)
+        const gift = { provider, jackpot, currency, shardKey, amount, given: NOTHING, item: uuidv7() }
+        if (rowCount) await addToJackpot(tx, gift, nowMs)
       })
   }
 }

@@ -126,16 +126,18 @@ it('at most a hundred requests of an operator wait; the next is refused, and a d
   await scene.one('resultenter', { matchId: scene.id, result: completed(3, 0) })
   await betOf(scene, bet)
   const ask = () => scene.one('resultrollback', { matchId: scene.id })
+  const another = () => voided('one', 'BT_OU')
   const first = await ask()
   await scene.house.ownerDb.query(
     `INSERT INTO approval SELECT gen_random_uuid(), call, request, why, effect, basis, requested_by, requested_ms, state
      FROM approval CROSS JOIN generate_series(1, $2) WHERE id = $1`,
     [first.approval_id, PENDING_MAX],
   )
-  expect(await ask()).toMatchObject({ http: 429, statusdesc: 'requestLimit' })
+  expect(await another()).toMatchObject({ http: 429, statusdesc: 'requestLimit' })
+  expect((await ask()).approval_id).toBe(first.approval_id)
   await scene.house.ownerDb.query(
     `DELETE FROM approval a WHERE NOT EXISTS (SELECT 1 FROM audit_record r WHERE r.approval_id = a.id)`,
   )
-  expect(await ask()).toMatchObject({ state: 'pending' })
+  expect(await another()).toMatchObject({ state: 'pending' })
   expect(await approve(scene.two, first)).toMatchObject({ state: 'done' })
 })

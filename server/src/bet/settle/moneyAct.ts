@@ -36,6 +36,8 @@ export interface MoneyAct<A> {
   amount: Money
   /** How things stood when it was asked for. */
   basis: string
+  /** Locks what the basis is of, and reads it again; so that of two that were asked for alike one is done. */
+  lockBasis?: (tx: Tx) => Promise<string>
   perform(tx: Tx): Promise<Result<A>>
   /** What was set before it. */
   before?: object
@@ -90,6 +92,9 @@ export async function doOrAsk<A extends object>(
     return await house.db.tx(async (tx) => {
       const why = approval ? undefined : of.isByTwo ? 'byTwo' : await whyTwo(tx, house.fourEyesAbove, one, of)
       if (why) throw new NotDone({ why })
+      if (of.lockBasis && (await of.lockBasis(tx)) !== of.basis) {
+        throw new NotDone({ refusal: refuse('requestConflict', { reason: 'changedMeanwhile' }) })
+      }
       const done = await of.perform(tx)
       if (!done.ok) throw new NotDone({ refusal: done })
       const decision = { state: 'approved', by: one.by.id, now: one.now } as const

@@ -80,6 +80,20 @@ describe('free spins', () => {
     expect(answers.filter(({ code }) => code === 'NO_FREE_SPINS')).toHaveLength(8)
   })
 
+  it('that two supervisors asked for alike are granted once, though both are approved at once', async () => {
+    const who = await studio.player()
+    const second = await house.operator('supervisor2')
+    const large = wish(who, { spins: 10_000, value: 2 })
+    const [his, hers] = [await supervisor('gamegrant', large), await second('gamegrant', large)]
+    const decided = await Promise.all([
+      second('approve', { approval_id: his.approval_id }),
+      supervisor('approve', { approval_id: hers.approval_id }),
+    ])
+    expect(decided.map(({ status }) => status).sort()).toEqual([0, 1])
+    expect(decided.find(({ status }) => status === 0)).toMatchObject({ params: { reason: 'changedMeanwhile' } })
+    expect(await supervisor('gamegrants', { account: who.accountId })).toMatchObject({ total: 1 })
+  })
+
   it('need a second supervisor above the bound, a member and a game', async () => {
     const who = await studio.player()
     const second = await house.operator('supervisor2')
@@ -167,6 +181,20 @@ describe('limits of stakes', () => {
     await house.db.query(`UPDATE member SET state = 'frozen' WHERE id = $1`, [who.memberId])
     expect(await bet(who, '50')).toMatchObject({ code: 'PLAYER_BLOCKED' })
     await set({})
+  })
+
+  it('that were asked for earlier do not overwrite newer ones, of a game or of its provider', async () => {
+    const second = await house.operator('supervisor2')
+    for (const where of [{}, { game: 'fruit' }]) {
+      const older = await limit({ ...where, stakeMax: 500 })
+      await set({ ...where, stakeMax: 50 })
+      const late = await second('approve', { approval_id: older.approval_id })
+      expect(late).toMatchObject({ status: 0, params: { reason: 'changedMeanwhile' } })
+      const asked = [await limit({ ...where, stakeMax: 60 }), await limit({ ...where, stakeMax: 70 })]
+      const both = await Promise.all(asked.map(({ approval_id }) => second('approve', { approval_id })))
+      expect(both.map(({ status }) => status).sort()).toEqual([0, 1])
+      await set(where)
+    }
   })
 
   it('of which no stake would pass, or of what is not there, are not set', async () => {

@@ -16,7 +16,7 @@ import { nameKey } from '../../account/name.ts'
 import type { ActingOperator } from '../../account/operator.ts'
 import type { ActAnswer, Approval } from '../../account/record/approval.ts'
 import { doOrAsk, type MoneyActHouse, turnDown } from '../../bet/settle/moneyAct.ts'
-import type { Queries } from '../../kit/db.ts'
+import type { Queries, Tx } from '../../kit/db.ts'
 import type { Providers } from '../provider/providers.ts'
 
 /** The parts of the house that grants need. */
@@ -61,6 +61,10 @@ interface Receiver {
 
 const RECEIVER = `
   SELECT shard_key AS "shardKey", id, currency, chain_id AS "chainId" FROM member WHERE account_id = $1`
+/** His newest grant in a game: of two that were asked for alike, the second comes after the first. */
+const NEWEST = `
+  SELECT max(id::text) AS id FROM game_grant WHERE shard_key = $1 AND member_id = $2 AND provider = $3 AND game = $4`
+const LOCK = 'SELECT FROM member WHERE shard_key = $1 AND id = $2 FOR NO KEY UPDATE'
 const ADD = `
   INSERT INTO game_grant (shard_key, id, member_id, provider, game, spins, value, currency, made_ms, ends_ms, made_by)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`
@@ -97,15 +101,25 @@ export async function grantByHand(
   if (!found.ok) return turnDown(house, { ...one, call, request }, found, account)
   const { member, currency, value } = found.value
   const amount = inMyr(money(value * spins), currency)
+  const { shardKey, id: memberId } = member
+  const read = async (db: Queries): Promise<string> => {
+    const { rows } = await db.query<{ id: string | null }>(NEWEST, [shardKey, memberId, provider, game])
+    return `${memberId} ${rows[0]?.id ?? ''}`
+  }
+  const lockBasis = async (tx: Tx) => {
+    await tx.query(LOCK, [shardKey, memberId])
+    return read(tx)
+  }
+  const basis = await read(house.db)
   return doOrAsk(
     house,
     one,
     {
-      ...{ call, request, subject: `free spins of ${nameKey(account)}`, basis: member.id, amount },
+      ...{ call, request, subject: `free spins of ${nameKey(account)}`, basis, lockBasis, amount },
       perform: async (tx) => {
         const nowMs = one.now()
         const fields = [provider, game, spins, value, currency, nowMs, nowMs + hours * HOUR_MS, one.by.id]
-        await tx.query(ADD, [member.shardKey, uuidv7(), member.id, ...fields])
+        await tx.query(ADD, [shardKey, uuidv7(), memberId, ...fields])
         return ok({})
       },
     },

@@ -6,7 +6,7 @@ import { areContrary, type StakeLimits } from '@quarterline/core/game/stakeLimit
 import type { ActingOperator } from '../../account/operator.ts'
 import type { ActAnswer, Approval } from '../../account/record/approval.ts'
 import { doOrAsk, type MoneyActHouse, turnDown } from '../../bet/settle/moneyAct.ts'
-import type { Tx } from '../../kit/db.ts'
+import type { Queries, Tx } from '../../kit/db.ts'
 import type { Providers } from '../provider/providers.ts'
 
 /** The parts of the house that limits need. */
@@ -29,6 +29,10 @@ export function shownLimits({ stakeMin, stakeMax, roundMax }: StakeLimits) {
   }
 }
 
+const LIMITED = (row: 'game' | 'game_provider', named: string) =>
+  `SELECT stake_min, stake_max, round_max FROM ${row} WHERE ${named}`
+const READ_GAME = LIMITED('game', 'provider = $1 AND id = $2')
+const READ_PROVIDER = LIMITED('game_provider', 'id = $1 AND $2::text IS NULL')
 const SET_GAME = 'UPDATE game SET stake_min = $3, stake_max = $4, round_max = $5 WHERE provider = $1 AND id = $2'
 const SET_PROVIDER = `
   UPDATE game_provider SET stake_min = $3, stake_max = $4, round_max = $5 WHERE id = $1 AND $2::text IS NULL`
@@ -59,12 +63,17 @@ export async function setStakeLimits(
     const reason = isKnown ? 'contraryLimits' : provider ? 'unknownGame' : 'unknownProvider'
     return turnDown(house, { ...one, call, request }, refuse('requestConflict', { reason }), subject)
   }
+  const own = [name, game ?? null]
+  const read = async (db: Queries, lock = ''): Promise<string> =>
+    JSON.stringify((await db.query(`${game === undefined ? READ_PROVIDER : READ_GAME}${lock}`, own)).rows)
+  const lockBasis = (tx: Tx) => read(tx, ' FOR NO KEY UPDATE')
   const perform = async (tx: Tx): Promise<Result<object>> => {
     const { stakeMin, stakeMax, roundMax } = limits
-    await tx.query(game === undefined ? SET_PROVIDER : SET_GAME, [name, game ?? null, stakeMin, stakeMax, roundMax])
+    await tx.query(game === undefined ? SET_PROVIDER : SET_GAME, [...own, stakeMin, stakeMax, roundMax])
     return ok({})
   }
-  const act = { call, request, subject, basis: '', amount: NOTHING, isByTwo: true, perform } as const
+  const basis = await read(house.db)
+  const act = { call, request, subject, basis, lockBasis, amount: NOTHING, isByTwo: true, perform } as const
   const done = await doOrAsk(house, one, act, approval)
   if (done.ok && done.value.state === 'done') await house.providers.refresh()
   return done

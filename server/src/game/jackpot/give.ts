@@ -49,7 +49,9 @@ export async function listDeskJackpots(db: Queries): Promise<JackpotList> {
 }
 
 const KNOWN = 'SELECT given FROM game_jackpot WHERE provider = $1 AND jackpot = $2 AND currency = $3'
-const GIVE = 'UPDATE game_jackpot SET given = given + $4 WHERE provider = $1 AND jackpot = $2 AND currency = $3'
+const GIVE = `
+  UPDATE game_jackpot SET given = given + $4
+  WHERE provider = $1 AND jackpot = $2 AND currency = $3 AND given = $5`
 
 interface HouseGift {
   provider: string
@@ -58,18 +60,21 @@ interface HouseGift {
   /** Of the tree whose house pays. */
   shardKey: string
   amount: Money
+  /** What the house had added to it before. */
+  given: Money
   /** Names it for ever. */
   item: string
 }
 
-/** Moves money of a house to a jackpot that is known. */
-export async function addToJackpot(tx: Queries, gift: HouseGift, nowMs: number): Promise<void> {
-  const { provider, jackpot, currency, shardKey, amount, item } = gift
-  await tx.query(GIVE, [provider, jackpot, currency, amount])
+/** Moves money of a house to a jackpot that is known. @returns false if another was faster: nothing is moved then */
+export async function addToJackpot(tx: Queries, gift: HouseGift, nowMs: number): Promise<boolean> {
+  const { provider, jackpot, currency, shardKey, amount, given, item } = gift
+  if ((await tx.query(GIVE, [provider, jackpot, currency, amount, given])).rowCount !== 1) return false
   const debit = await houseAccount(tx, shardKey, 'house', currency)
   const credit = await poolAccount(tx, { shardKey, provider, currency })
   const transfer = { cause: item, step: 'given', round: 1, debit, credit, amount, currency }
   await post(tx, shardKey, [{ ...transfer, reason: 'jackpot' }], nowMs)
+  return true
 }
 
 /** Adds money of the house of a tree to a jackpot; its provider counts it in when it next tells of its jackpots. */
@@ -98,8 +103,9 @@ export async function giveByHand(
       // Asked for twice, the second is seen to come after the first.
       ...{ call, request, subject, basis: `${known.given}`, amount: inMyr(money(amount), currency) },
       perform: async (tx) => {
-        await addToJackpot(tx, { provider, jackpot, currency, shardKey, amount, item }, one.now())
-        return ok({})
+        const gift = { provider, jackpot, currency, shardKey, amount, given: known.given, item }
+        const isGiven = await addToJackpot(tx, gift, one.now())
+        return isGiven ? ok({}) : refuse('requestConflict', { reason: 'changedMeanwhile' })
       },
     },
     approval,

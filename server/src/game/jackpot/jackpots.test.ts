@@ -171,6 +171,22 @@ it('takes money of the house that supervisors add, and tells the provider of it'
   expect(await trader('gamejackpotgive', wish)).toMatchObject({ http: 403 })
 })
 
+it('takes what two supervisors asked for alike once, though both are approved at once', async () => {
+  const one = await house.operator('supervisor1')
+  const two = await house.operator('supervisor2')
+  const wish = { provider: PROVIDER, jackpot: 'grand', currency: 'MYR', shareholder: 'demoshare', amount: 90_000 }
+  const [his, hers] = [await one('gamejackpotgive', wish), await two('gamejackpotgive', wish)]
+  expect((await one('gamejackpotgive', wish)).approval_id).toBe(his.approval_id)
+  const before = await held()
+  const decided = await Promise.all([
+    two('approve', { approval_id: his.approval_id }),
+    one('approve', { approval_id: hers.approval_id }),
+  ])
+  expect(decided.map(({ status }) => status).sort()).toEqual([0, 1])
+  expect(decided.find(({ status }) => status === 0)).toMatchObject({ params: { reason: 'changedMeanwhile' } })
+  expect((await held()) - before).toBe(900_000_000)
+})
+
 it('takes no more names of jackpots than a message holds, however often they change', async () => {
   const named = (round: number) => Array.from({ length: 150 }, (_, at) => grand('0', { jackpot: `n${round}-${at}` }))
   expect(await tell(named(1))).toMatchObject({ code: 'OK' })

@@ -29,6 +29,7 @@ const [settler, settler2] = [(...of: Ask) => by('settler1', of), (...of: Ask) =>
 const supervisor = (...of: Ask) => by('supervisor1', of)
 type Ask = Parameters<ReturnType<TestLottery['operator']>>
 const by = (account: string, of: Ask) => lottery.operator(account)(...of) as Promise<Record<string, unknown>>
+const approve = ({ approval_id }: Record<string, unknown>) => by('supervisor2', ['approve', { approval_id }])
 const refused = (reason: string) => ({ statusdesc: 'requestConflict', params: { reason } })
 const NOBODYS = '00000000-0000-7000-8000-000000000000'
 
@@ -102,7 +103,7 @@ describe('draws', () => {
     })
     // The same person is not a second one.
     expect(await supervisor('approve', { approval_id: first.approval_id })).not.toMatchObject({ status: 1 })
-    expect(await by('supervisor2', ['approve', { approval_id: first.approval_id }])).toMatchObject({ state: 'done' })
+    expect(await approve(first)).toMatchObject({ state: 'done' })
     expect(await settler('lotterydraws', { company: TYPED, state: 'open' })).toMatchObject({
       rows: expect.arrayContaining([expect.objectContaining({ draw: 'CNY/27', special_draw: true })]),
     })
@@ -125,8 +126,7 @@ describe('draws', () => {
     const asked = await supervisor('lotterydrawclose', { ...late, closed })
     await lottery.move(2 * HOUR_MS)
     await lottery.result(draw, drawnOf('1234'))
-    const stale = await by('supervisor2', ['approve', { approval_id: asked.approval_id }])
-    expect(stale).toMatchObject(refused('changedMeanwhile'))
+    expect(await approve(asked)).toMatchObject(refused('changedMeanwhile'))
   })
 })
 
@@ -245,6 +245,19 @@ describe('limits', () => {
     expect(await set({ key: '4:4545' })).toMatchObject({ state: 'done' })
   })
 
+  it('that were asked for earlier do not overwrite newer ones, though both are approved at once', async () => {
+    const draw_id = await lottery.draw()
+    for (const where of [{ key: '4:7777' }, { key: '4:7777', draw_id }]) {
+      const ask = (limit: number) => supervisor('lotterylimitset', { company: TYPED, ...where, limit })
+      const older = await ask(50_000)
+      await set({ ...where, limit: 9_000 })
+      expect(await approve(older)).toMatchObject(refused('changedMeanwhile'))
+      const both = await Promise.all([await ask(8_000), await ask(7_000)].map(approve))
+      expect(both.map(({ status }) => status).sort()).toEqual([0, 1])
+      expect(await set(where)).toMatchObject({ state: 'done' })
+    }
+  })
+
   it('need a known company and draw, a key, and two people', async () => {
     expect(await supervisor('lotterylimitset', { company: 'ZZ', key: '4' })).toMatchObject(refused('unknownCompany'))
     const elsewhere = await lottery.draw(OWN)
@@ -273,7 +286,9 @@ describe('companies', () => {
     })
     const placed = await lottery.place(who, [lottery.line(draw, 'LOT_BIG', '1234', 1)])
     expect(placed.tickets).toEqual([])
+    const older = await supervisor('lotterycompanyset', { company: TYPED, cancel_minutes: 9 })
     await set({ open: true })
+    expect(await approve(older)).toMatchObject(refused('changedMeanwhile'))
     expect(await supervisor('lotterycompanyset', { company: 'ZZ', open: true })).toMatchObject(
       refused('unknownCompany'),
     )

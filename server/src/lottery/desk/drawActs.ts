@@ -137,10 +137,12 @@ export async function addDrawByHand(
     return rowCount === 1 ? ok({}) : refuse('requestConflict', { reason: 'drawExists' })
   }
   const subject = `draw ${company} ${draw}`
+  // A draw is added once, whatever happened since it was asked for.
   return doOrAsk(house, one, { call, request, subject, basis: '', amount: NOTHING, isByTwo: true, perform }, approval)
 }
 
 const MINUTE_MS = 60_000
+const TERMS = 'SELECT is_open, cancel_ms, calendar FROM lottery_company WHERE code = $1'
 const SET = `
   UPDATE lottery_company SET is_open = coalesce($2, is_open), cancel_ms = coalesce($3, cancel_ms),
     calendar = coalesce($4, calendar) WHERE code = $1`
@@ -166,5 +168,9 @@ export async function setCompanyByHand(
     return ok({})
   }
   const subject = `lottery company ${company}`
-  return doOrAsk(house, one, { call, request, subject, basis: '', amount: NOTHING, isByTwo: true, perform }, approval)
+  const read = async (db: Queries, lock = '') => JSON.stringify((await db.query(`${TERMS}${lock}`, [company])).rows)
+  const lockBasis = (tx: Tx) => read(tx, ' FOR NO KEY UPDATE')
+  const basis = await read(house.db)
+  const act = { call, request, subject, basis, lockBasis, amount: NOTHING, isByTwo: true, perform } as const
+  return doOrAsk(house, one, act, approval)
 }

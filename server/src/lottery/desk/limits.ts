@@ -51,6 +51,10 @@ export async function listLimits(
 }
 
 const COMPANY = 'SELECT code FROM lottery_company WHERE code = $1'
+const LOCK = 'SELECT FROM lottery_company WHERE code = $1 FOR NO KEY UPDATE'
+const STANDS = `
+  SELECT payout_max, percent, at_ms FROM lottery_limit
+  WHERE company = $1 AND draw_id IS NOT DISTINCT FROM $2 AND risk_key = $3`
 const LIFT = 'DELETE FROM lottery_limit WHERE company = $1 AND draw_id IS NOT DISTINCT FROM $2 AND risk_key = $3'
 const SET = `
   INSERT INTO lottery_limit (company, draw_id, risk_key, payout_max, percent, by_id, at_ms) VALUES ($1, $2, $3, $4, $5, $6, $7)`
@@ -84,5 +88,13 @@ export async function setLimitByHand(
     await tx.query(SET, [company, drawId, key, payoutMax, percent, one.by.id, one.now()])
     return ok({})
   }
-  return doOrAsk(house, one, { call, request, subject, basis: '', amount: NOTHING, isByTwo: true, perform }, approval)
+  // An older request must not overwrite a newer limit.
+  const read = async (db: Queries) => JSON.stringify((await db.query(STANDS, [company, drawId, key])).rows)
+  const lockBasis = async (tx: Tx) => {
+    await tx.query(LOCK, [company])
+    return read(tx)
+  }
+  const basis = await read(house.db)
+  const act = { call, request, subject, basis, lockBasis, amount: NOTHING, isByTwo: true, perform } as const
+  return doOrAsk(house, one, act, approval)
 }

@@ -81,6 +81,21 @@ describe('a free room', () => {
     expect(await rooms.info(who[0], room)).toMatchObject({ roomStatus: 2, cancelReason: 'fewPlayers' })
   })
 
+  it('that two supervisors asked for alike is opened once, though both are approved at once', async () => {
+    const wish = free(await rooms.matches(), { name: 'Twice Asked', prize: 20_000 })
+    const [his, hers] = [await supervisor('roomopen', wish), await second('roomopen', wish)]
+    const decided = await Promise.all([
+      second('approve', { approval_id: his.approval_id }),
+      supervisor('approve', { approval_id: hers.approval_id }),
+    ])
+    expect(decided.map(({ status }) => status).sort()).toEqual([0, 1])
+    expect(decided.find(({ status }) => status === 0)).toMatchObject({ params: { reason: 'changedMeanwhile' } })
+    const [opened, ...others] = (await supervisor('roomlist', { search: 'Twice Asked' })).rows
+    expect(others).toEqual([])
+    const cancel = await second('roomcancel', { room_id: opened?.room_id ?? '', note: 'Opened as a test' })
+    expect(await supervisor('approve', { approval_id: cancel.approval_id })).toMatchObject({ state: 'done' })
+  })
+
   it('is opened by two above the bound, and by none without a tree, a currency or matches', async () => {
     const ids = await rooms.matches()
     for (const [changes, code] of [

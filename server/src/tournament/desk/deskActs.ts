@@ -1,5 +1,5 @@
 /** Supervisors' acts on rooms. Each is on record; above the bound a second supervisor approves it. */
-import { inMyr, isCurrency, money, NOTHING } from '@quarterline/core/base/money'
+import { type Currency, inMyr, isCurrency, money, NOTHING } from '@quarterline/core/base/money'
 import { ok, type Refusal, type Result, refuse } from '@quarterline/core/base/result'
 import type { RequestOf } from '@quarterline/core/calls'
 import { isOver } from '@quarterline/core/tournament/room'
@@ -10,6 +10,7 @@ import type { ApprovableActs } from '../../account/record/approvalHandlers.ts'
 import { type RequestedAct, record } from '../../account/record/auditRecord.ts'
 import { shardOfShareholder } from '../../account/tree/shareholder.ts'
 import { doOrAsk, turnDown } from '../../bet/settle/moneyAct.ts'
+import type { Queries, Tx } from '../../kit/db.ts'
 import { checkFreeRoom, openFreeRoom } from '../createRoom.ts'
 import { cancelRoom } from '../endRoom.ts'
 import { type RoomHouse, tellOfRooms } from '../house.ts'
@@ -19,6 +20,16 @@ import { findRoom, lockRoom, type Room, type RoomSeat, readRoomSettings } from '
 type OpenRequest = RequestOf<'console/roomopen'>
 type CancelRequest = RequestOf<'console/roomcancel'>
 type RoomActAnswer = ActAnswer & { room_id?: string }
+
+const LOCK = 'SELECT FROM room_house FOR UPDATE'
+const NAMESAKE = `
+  SELECT max(id::text) AS id FROM room
+  WHERE look_ms IS NOT NULL AND owner_id IS NULL AND shard_key = $1 AND name = $2 AND currency = $3`
+
+/** The newest free room of a tree under a name: of two that were asked for alike, the second comes after the first. */
+async function readNamesake(db: Queries, named: readonly [shardKey: string, name: string, currency: Currency]) {
+  return (await db.query<{ id: string | null }>(NAMESAKE, [...named])).rows[0]?.id ?? ''
+}
 
 /** Opens a free room. */
 export async function openRoomByHand(
@@ -37,12 +48,18 @@ export async function openRoomByHand(
   // Checked first, so that nobody approves an act that would fail.
   const checked = await checkFreeRoom(house.db, house, wish)
   if (!checked.ok) return turnedDown(checked)
+  const named = [shardKey, checked.value.name, currency] as const
+  const lockBasis = async (tx: Tx) => {
+    await tx.query(LOCK)
+    return readNamesake(tx, named)
+  }
   let opened: Room | undefined
   const done = await doOrAsk(
     house,
     one,
     {
-      ...{ call: 'console/roomopen', request, subject: `room ${approval?.id ?? uuidv7()}`, basis: '' },
+      ...{ call: 'console/roomopen', request, subject: `room ${approval?.id ?? uuidv7()}` },
+      ...{ basis: await readNamesake(house.db, named), lockBasis },
       amount: inMyr(checked.value.prize, currency),
       perform: async (tx) => {
         const room = await openFreeRoom(tx, house, wish)

@@ -2,6 +2,20 @@
 -- Written by: npx vitest run server/src/kit/migrate/schema.test.ts -u
 
 
+CREATE TABLE act_key (
+  operator_id uuid NOT NULL,
+  act_key text NOT NULL,
+  call text NOT NULL,
+  fingerprint bytea NOT NULL,
+  answer jsonb,
+  at_ms bigint NOT NULL,
+  CONSTRAINT act_key_pkey PRIMARY KEY (operator_id, act_key),
+  CONSTRAINT act_key_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator(id),
+  CONSTRAINT act_key_act_key_check CHECK ((length(act_key) <= 64))
+);
+CREATE INDEX act_key_age ON act_key USING btree (at_ms);
+GRANT DELETE, INSERT, SELECT, UPDATE ON act_key TO quarterline_app;
+
 CREATE TABLE approval (
   id uuid NOT NULL,
   call text NOT NULL,

@@ -62,6 +62,15 @@ export function consoleCall<Q extends TProperties, A extends TProperties>(
   return call({ host: 'console', who, about, request: Shape(request), answer: Shape(answer) })
 }
 
+/** The key of an act that makes something new; of one operator it stands for one act. */
+export const ActKey = Type.String({
+  minLength: 8,
+  maxLength: 64,
+  pattern: '^[A-Za-z0-9_-]+$',
+  description:
+    'Made by the caller for each act and kept until it is answered: the same key again does nothing and replays the answer',
+})
+
 /** The answer to an act: done at once, or stored until a second operator approves it. */
 export const ACT_ANSWER = {
   state: Type.Union([Type.Literal('done'), Type.Literal('pending')]),

@@ -1,6 +1,6 @@
 /** Calls of operators on games: providers, their games and returns, rounds that do not end, and free spins. */
 import Type from 'typebox'
-import { ACT_ANSWER, consoleCall } from '../account/consoleCalls.ts'
+import { ACT_ANSWER, ActKey, consoleCall } from '../account/consoleCalls.ts'
 import { Amount, AtMs, Id, List, OneOf, Paging, Shape } from '../base/call.ts'
 import { GAME_KINDS, GAME_WALLETS } from './game.ts'
 import { ROUND_STATES } from './houseMessages.ts'
@@ -167,6 +167,7 @@ export const gameDeskCalls = {
     'supervisor',
     'Grants a member free spins of a game. Above the bound a second supervisor approves them.',
     {
+      act_key: ActKey,
       ...gameNamed,
       account: Text(64),
       spins: Type.Integer({ minimum: 1, maximum: 10_000 }),
@@ -185,6 +186,7 @@ export const gameDeskCalls = {
     'supervisor',
     'Adds money of the house of a shareholder’s tree to a jackpot. Above the bound a second supervisor approves it.',
     {
+      act_key: ActKey,
       ...{ ...named, jackpot: Text(64), currency: Text(8), shareholder: Text(64) },
       amount: Type.Number({ minimum: 0, maximum: 99_999_999 }),
     },

@@ -1,6 +1,6 @@
 /** Calls of operators on rooms: seen, opened free, confirmed, cancelled, and their settings. */
 import Type from 'typebox'
-import { ACT_ANSWER, consoleCall } from '../account/consoleCalls.ts'
+import { ACT_ANSWER, ActKey, consoleCall } from '../account/consoleCalls.ts'
 import { Amount, AtMs, Id, List, OneOf, Paging, Shape } from '../base/call.ts'
 import { FINDINGS } from './collusion.ts'
 import { ROOM_STATES } from './room.ts'
@@ -105,6 +105,7 @@ export const roomDeskCalls = {
     'supervisor',
     'Opens a free room, whose prize the house of a shareholder’s tree pays. Above the bound a second supervisor approves it.',
     {
+      act_key: ActKey,
       name: Text(100),
       shareholder: Text(64),
       currency: Text(8),

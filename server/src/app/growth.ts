@@ -81,6 +81,7 @@ const OVER = [
   ['match_incident', 'match_id, gate_seq, place', 'NOT is_kept AND at_ms < $1', 'nowMs', INCIDENTS_KEPT_MS],
   ['highlight_clip', 'match_id', 'made_ms < $1', 'wallMs', CLIPS_KEPT_MS],
   ['widget_match', 'provider, match_id', 'at_ms < $1', 'nowMs', WIDGET_MATCHES_KEPT_MS],
+  ['act_key', 'operator_id, act_key', 'at_ms < $1', 'nowMs', ANSWERS_KEPT_MS],
   ['lottery_placement', 'shard_key, member_id, bet_key', 'at_ms < $1', 'nowMs', ANSWERS_KEPT_MS],
 ] as const
 

@@ -40,6 +40,7 @@ const REASONS: readonly string[] = [
   'noShareholder',
   'noReview',
   'changedMeanwhile',
+  'keyUsed',
   'alreadyDecided',
   'roundEnded',
   'notUnfinished',
@@ -78,14 +79,17 @@ export const changedSince: RefusalMeaning = (refusal) =>
 interface Props {
   refusal: Refusal | null
   meaning?: RefusalMeaning | undefined
+  /** Whether nobody knows if the act was done, and a further press does it once all the same. */
+  isUnknown?: boolean
 }
 
-export function ActRefusal({ refusal, meaning }: Props) {
+export function ActRefusal({ refusal, meaning, isUnknown = false }: Props) {
   const { reason, language = '', max = '' } = refusal?.params ?? {}
   const isKnown = refusal?.code === 'requestConflict' && REASONS.includes(String(reason))
   return (
     <div role="alert" className="empty:hidden">
-      {refusal && (
+      {isUnknown && <p className="rounded-base bg-warn-bg p-3 text-warn">{w('desk.unknownAct')}</p>}
+      {refusal && !isUnknown && (
         <p className="rounded-base bg-danger-bg p-3 text-danger">
           {meaning?.(refusal) ??
             (isKnown ? w(`why.${reason}` as RefusalText, { language, max }) : refusalText(refusal))}

@@ -4,33 +4,51 @@
  */
 import type { CallName, RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { useState } from 'react'
+import { newBetKey } from '../bet/place/betKey.ts'
 import { call, type Refusal } from '../kit/call.ts'
+import { refresh } from '../kit/useCall.ts'
 
 export interface Act {
   refusal: Refusal | null
   sending: boolean
   /** Whether it waits for a fresh code. */
   wantsCode: boolean
+  /** For acts that have a key: the same until the platform answers, so that an act whose answer was lost is done once. */
+  key: string
+  /** Whether an act with a key was sent and not answered, so that nobody knows whether it was done. */
+  isUnknown: boolean
   /** Does it. @returns its answer; undefined if it was not done */
   act<N extends CallName>(name: N, request: RequestOf<N>, code?: string): Promise<SuccessOf<N> | undefined>
 }
 
-export function useAct(): Act {
+/** @param lists what the act changes: read again when it is done, and when it may have been done */
+export function useAct(lists: readonly CallName[] = []): Act {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [sending, setSending] = useState(false)
   const [wantsCode, setWantsCode] = useState(false)
+  const [key, setKey] = useState(newBetKey)
+  const [isUnknown, setUnknown] = useState(false)
   return {
     refusal,
     sending,
     wantsCode,
+    key,
+    isUnknown,
     async act(name, request, code) {
       setSending(true)
       const proven = code ? await call('console/stepup', { code }) : undefined
-      const outcome = proven && !proven.ok ? proven : await call(name, request)
+      const isSent = !proven || proven.ok
+      const outcome = isSent ? await call(name, request) : proven
       setSending(false)
       const isAsked = !outcome.ok && outcome.code === 'stepUpRequired'
       setWantsCode(isAsked || (wantsCode && !outcome.ok))
       setRefusal(outcome.ok || (isAsked && !wantsCode) ? null : outcome)
+      if (isSent) {
+        const isAnswered = outcome.ok || !outcome.unanswered
+        if (isAnswered) setKey(newBetKey())
+        setUnknown(!isAnswered && 'act_key' in request)
+        if (outcome.ok || !isAnswered) refresh(...lists)
+      }
       return outcome.ok ? (outcome.value as SuccessOf<typeof name>) : undefined
     },
   }

@@ -75,6 +75,7 @@ const IMPERSONAL_TABLES: Record<string, string> = {
   // Operators and uplines, who are no members, and terms shared by many members.
   operator: 'id account password_hash role state factor_required next_password_hash shard_key upline_id',
   operator_session: 'token_hash operator_id created_ms seen_ms ip opened_ms agent proved_ms',
+  act_key: 'operator_id act_key call fingerprint answer at_ms',
   approval: 'id call request why effect basis requested_by requested_ms state decided_by decided_ms',
   moved_alone: 'kind subject since_ms moved',
   upline: `shard_key id parent_id level name currency position_ppm rates_ppm credit_limit give_ppm keep_ppm take_remain_ppm

@@ -4,6 +4,7 @@ import { ok, type Refusal, type Result, refuse } from '@quarterline/core/base/re
 import { type FourEyesReason, fourEyesReason } from '@quarterline/core/bet/settle/fourEyes'
 import type { CallName } from '@quarterline/core/calls'
 import type { ActingOperator } from '../../account/operator.ts'
+import { type KeyedAct, keepAnswer, readDone, takeKey } from '../../account/record/actKey.ts'
 import { type ActAnswer, type Approval, askApproval, decideApproval } from '../../account/record/approval.ts'
 import { type RequestedAct, record } from '../../account/record/auditRecord.ts'
 import type { Db, Queries, Tx } from '../../kit/db.ts'
@@ -20,8 +21,11 @@ export interface MoneyActHouse {
 class NotDone extends Error {
   readonly refusal: Refusal | undefined
   readonly why: FourEyesReason | undefined
-  constructor(of: { refusal?: Refusal; why?: FourEyesReason }) {
+  /** Whether it was done under its key before. */
+  readonly isRepeat: boolean
+  constructor(of: { refusal?: Refusal; why?: FourEyesReason; isRepeat?: true }) {
     super('not done')
+    this.isRepeat = of.isRepeat ?? false
     this.refusal = of.refusal
     this.why = of.why
   }
@@ -31,6 +35,8 @@ class NotDone extends Error {
 export interface MoneyAct<A> {
   call: CallName
   request: object
+  /** What it is done under once, though it is pressed twice. */
+  key?: string | undefined
   subject: string
   /** What it moves, in MYR. */
   amount: Money
@@ -75,6 +81,35 @@ async function ask(
   return id ? ok({ state: 'pending', approval_id: id, why }) : refuse('requestLimit')
 }
 
+const changed = () => refuse('requestConflict', { reason: 'changedMeanwhile' })
+
+/** An act under its key, which is that of the operator who asked for it. */
+function keyedAct(
+  { by }: ActingOperator,
+  { call, request, key }: KeyRequest,
+  approval: Approval | undefined,
+): KeyedAct {
+  return { operatorId: approval?.requestedBy ?? by.id, key, call, request }
+}
+
+type KeyRequest = Pick<MoneyAct<unknown>, 'call' | 'request' | 'key' | 'subject'>
+
+/**
+ * What answers an act that was done under its key before, or whose key stands for another act. Asked first: what the
+ * act itself changed may refuse it now. @returns undefined if it has to be done
+ */
+export async function answerAgain<A extends object>(
+  house: Pick<MoneyActHouse, 'db'>,
+  one: ActingOperator,
+  of: KeyRequest,
+  approval: Approval | undefined,
+): Promise<Result<ActAnswer & A> | undefined> {
+  if (approval) return undefined
+  const done = await readDone<ActAnswer & A>(house.db, keyedAct(one, of, approval))
+  if (done && !done.ok) await turnDown(house, { ...one, call: of.call, request: of.request }, done, of.subject)
+  return done
+}
+
 /** Does an act at once, asks a second operator, or refuses; each is on record. */
 export async function doOrAsk<A extends object>(
   house: MoneyActHouse,
@@ -87,13 +122,15 @@ export async function doOrAsk<A extends object>(
     await record(house.db, act, { outcome: refusal.code, subject: of.subject, approvalId: approval?.id })
     return refusal
   }
-  if (approval && approval.basis !== of.basis) return refused(refuse('requestConflict', { reason: 'changedMeanwhile' }))
+  if (approval && approval.basis !== of.basis) return refused(changed())
+  const keyed = keyedAct(one, of, approval)
   try {
     return await house.db.tx(async (tx) => {
+      if (!(await takeKey(tx, keyed, one.now()))) throw new NotDone({ isRepeat: true })
       const why = approval ? undefined : of.isByTwo ? 'byTwo' : await whyTwo(tx, house.fourEyesAbove, one, of)
       if (why) throw new NotDone({ why })
       if (of.lockBasis && (await of.lockBasis(tx)) !== of.basis) {
-        throw new NotDone({ refusal: refuse('requestConflict', { reason: 'changedMeanwhile' }) })
+        throw new NotDone({ refusal: changed() })
       }
       const done = await of.perform(tx)
       if (!done.ok) throw new NotDone({ refusal: done })
@@ -103,10 +140,13 @@ export async function doOrAsk<A extends object>(
       }
       const { subject, before } = of
       await record(tx, act, { outcome: 'done', subject, approvalId: approval?.id, before, after: done.value })
-      return ok({ state: 'done' as const, ...done.value })
+      const answer = { state: 'done' as const, ...done.value }
+      await keepAnswer(tx, keyed, answer)
+      return ok(answer)
     })
   } catch (error) {
     if (!(error instanceof NotDone)) throw error
+    if (error.isRepeat) return (await answerAgain<A>(house, one, of, approval)) ?? refused(changed())
     return error.why ? ask(house, act, of, error.why) : refused(error.refusal as Refusal)
   }
 }

@@ -24,7 +24,8 @@ afterAll(() => house.close())
 
 describe('free spins', () => {
   const wish = ({ accountId }: TestPlayer, more: object = {}) => ({
-    ...{ provider: PROVIDER, game: 'fruit', account: accountId, spins: 2, value: 1.5, hours: 5, ...more },
+    ...{ act_key: uuidv7(), provider: PROVIDER, game: 'fruit', account: accountId },
+    ...{ spins: 2, value: 1.5, hours: 5, ...more },
   })
   const spin = (who: TestPlayer, more: object = {}) =>
     studio.say('bet', studio.stake(who, { kind: 'freespin', amount: '0', ...more }))
@@ -85,6 +86,7 @@ describe('free spins', () => {
     const second = await house.operator('supervisor2')
     const large = wish(who, { spins: 10_000, value: 2 })
     const [his, hers] = [await supervisor('gamegrant', large), await second('gamegrant', large)]
+    expect((await supervisor('gamegrant', large)).approval_id).toBe(his.approval_id)
     const decided = await Promise.all([
       second('approve', { approval_id: his.approval_id }),
       supervisor('approve', { approval_id: hers.approval_id }),
@@ -92,6 +94,23 @@ describe('free spins', () => {
     expect(decided.map(({ status }) => status).sort()).toEqual([0, 1])
     expect(decided.find(({ status }) => status === 0)).toMatchObject({ params: { reason: 'changedMeanwhile' } })
     expect(await supervisor('gamegrants', { account: who.accountId })).toMatchObject({ total: 1 })
+  })
+
+  it('are granted once under a key, pressed at once or again; another wish under it is refused', async () => {
+    const who = await studio.player()
+    const second = await house.operator('supervisor2')
+    const once = wish(who)
+    const answers = await Promise.all([1, 2, 3].map(() => supervisor('gamegrant', once)))
+    expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(['done']))
+    const refused = { statusdesc: 'requestConflict', params: { reason: 'keyUsed' } }
+    expect(await supervisor('gamegrant', { ...once, spins: 3 })).toMatchObject(refused)
+    expect(await supervisor('gamegrants', { account: who.accountId })).toMatchObject({ total: 1 })
+    // Approved meanwhile, it is answered as done.
+    const large = wish(who, { spins: 10_000, value: 2 })
+    const { approval_id } = await supervisor('gamegrant', large)
+    await second('approve', { approval_id })
+    expect(await supervisor('gamegrant', large)).toMatchObject({ state: 'done' })
+    expect(await supervisor('gamegrants', { account: who.accountId })).toMatchObject({ total: 2 })
   })
 
   it('need a second supervisor above the bound, a member and a game', async () => {

@@ -15,7 +15,7 @@ import { uuidv7 } from 'uuidv7'
 import { nameKey } from '../../account/name.ts'
 import type { ActingOperator } from '../../account/operator.ts'
 import type { ActAnswer, Approval } from '../../account/record/approval.ts'
-import { doOrAsk, type MoneyActHouse, turnDown } from '../../bet/settle/moneyAct.ts'
+import { answerAgain, doOrAsk, type MoneyActHouse, turnDown } from '../../bet/settle/moneyAct.ts'
 import type { Queries, Tx } from '../../kit/db.ts'
 import type { Providers } from '../provider/providers.ts'
 
@@ -96,7 +96,10 @@ export async function grantByHand(
   approval?: Approval,
 ): Promise<Result<ActAnswer>> {
   const call = 'console/gamegrant'
-  const { provider, game, account, spins, hours } = request
+  const { act_key: key, provider, game, account, spins, hours } = request
+  const subject = `free spins of ${nameKey(account)}`
+  const again = await answerAgain(house, one, { call, request, key, subject }, approval)
+  if (again) return again
   const found = await grantOf(house, request)
   if (!found.ok) return turnDown(house, { ...one, call, request }, found, account)
   const { member, currency, value } = found.value
@@ -115,7 +118,7 @@ export async function grantByHand(
     house,
     one,
     {
-      ...{ call, request, subject: `free spins of ${nameKey(account)}`, basis, lockBasis, amount },
+      ...{ call, request, key, subject, basis, lockBasis, amount },
       perform: async (tx) => {
         const nowMs = one.now()
         const fields = [provider, game, spins, value, currency, nowMs, nowMs + hours * HOUR_MS, one.by.id]

@@ -14,7 +14,7 @@ import { uuidv7 } from 'uuidv7'
 import type { ActingOperator } from '../../account/operator.ts'
 import type { ActAnswer, Approval } from '../../account/record/approval.ts'
 import { shardOfShareholder } from '../../account/tree/shareholder.ts'
-import { doOrAsk, type MoneyActHouse, turnDown } from '../../bet/settle/moneyAct.ts'
+import { answerAgain, doOrAsk, type MoneyActHouse, turnDown } from '../../bet/settle/moneyAct.ts'
 import type { Queries } from '../../kit/db.ts'
 import { houseAccount } from '../../wallet/accounts.ts'
 import { post } from '../../wallet/post.ts'
@@ -85,8 +85,10 @@ export async function giveByHand(
   approval?: Approval,
 ): Promise<Result<ActAnswer>> {
   const call = 'console/gamejackpotgive'
-  const { provider, jackpot, currency, shareholder } = request
+  const { act_key: key, provider, jackpot, currency, shareholder } = request
   const subject = `jackpot ${jackpot} of ${provider}`
+  const again = await answerAgain(house, one, { call, request, key, subject }, approval)
+  if (again) return again
   const turnedDown = (refusal: Refusal) => turnDown(house, { ...one, call, request }, refusal, subject)
   const amount = fromDecimal(request.amount)
   if (amount === undefined || amount <= 0) return turnedDown(refuse('incompletedRequest', { at: '/amount' }))
@@ -101,7 +103,7 @@ export async function giveByHand(
     one,
     {
       // Asked for twice, the second is seen to come after the first.
-      ...{ call, request, subject, basis: `${known.given}`, amount: inMyr(money(amount), currency) },
+      ...{ call, request, key, subject, basis: `${known.given}`, amount: inMyr(money(amount), currency) },
       perform: async (tx) => {
         const gift = { provider, jackpot, currency, shardKey, amount, given: known.given, item }
         const isGiven = await addToJackpot(tx, gift, one.now())

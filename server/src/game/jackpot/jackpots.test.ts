@@ -1,4 +1,5 @@
 /** Jackpots: what stakes feed them with, what is told of them, what is paid from them and what the house adds. */
+import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { OTHER_PROVIDER, openTestProvider, PROVIDER, type TestProvider } from '../../../test/game/testProvider.ts'
 import { openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
@@ -26,6 +27,10 @@ const grand = (amount: string, more: object = {}) => ({
   ...more,
 })
 const tell = (jackpots: object[]) => studio.say('jackpots', { jackpots })
+const gift = (amount: number, more: object = {}) => ({
+  ...{ act_key: uuidv7(), provider: PROVIDER, jackpot: 'grand', currency: 'MYR', shareholder: 'demoshare', amount },
+  ...more,
+})
 const prize = (player: string, tx: string, amount: string) =>
   studio.say('promo', { player, tx, campaign: 'spin', amount, jackpot: 'grand' })
 
@@ -136,10 +141,9 @@ it('takes money of the house that supervisors add, and tells the provider of it'
   const one = await house.operator('supervisor1')
   await tell([grand('0')])
   const before = await held()
-  const wish = { provider: PROVIDER, jackpot: 'grand', currency: 'MYR', shareholder: 'demoshare', amount: 900 }
-  expect(await one('gamejackpotgive', wish)).toMatchObject({ state: 'done' })
+  expect(await one('gamejackpotgive', gift(900))).toMatchObject({ state: 'done' })
   expect((await held()) - before).toBe(9_000_000)
-  const asked = await one('gamejackpotgive', { ...wish, amount: 90_000 })
+  const asked = await one('gamejackpotgive', gift(90_000))
   expect(asked).toMatchObject({ state: 'pending', why: 'amount' })
   expect((await held()) - before).toBe(9_000_000)
   await house.db.tx((tx) =>
@@ -156,7 +160,7 @@ it('takes money of the house that supervisors add, and tells the provider of it'
     [{ currency: 'ZZZ' }, { statusdesc: 'currencyNotSupported' }],
     [{ amount: 0 }, { statusdesc: 'incompletedRequest' }],
   ] as const)
-    expect(await one('gamejackpotgive', { ...wish, ...change })).toMatchObject(refusal)
+    expect(await one('gamejackpotgive', gift(900, change))).toMatchObject(refusal)
   expect(await one('gamejackpots', {})).toMatchObject({
     rows: [{ jackpot: 'grand', amount: 90_900, given: 90_900 }, { jackpot: 'minor' }],
     held: [{ provider: PROVIDER, currency: 'MYR', amount: (await held()) / 10_000 }],
@@ -168,13 +172,13 @@ it('takes money of the house that supervisors add, and tells the provider of it'
     { jackpot: 'grand', won: house.clock.now(), won_amount: 10.5 },
   ])
   const trader = await house.operator('trader1')
-  expect(await trader('gamejackpotgive', wish)).toMatchObject({ http: 403 })
+  expect(await trader('gamejackpotgive', gift(900))).toMatchObject({ http: 403 })
 })
 
 it('takes what two supervisors asked for alike once, though both are approved at once', async () => {
   const one = await house.operator('supervisor1')
   const two = await house.operator('supervisor2')
-  const wish = { provider: PROVIDER, jackpot: 'grand', currency: 'MYR', shareholder: 'demoshare', amount: 90_000 }
+  const wish = gift(90_000)
   const [his, hers] = [await one('gamejackpotgive', wish), await two('gamejackpotgive', wish)]
   expect((await one('gamejackpotgive', wish)).approval_id).toBe(his.approval_id)
   const before = await held()
@@ -185,6 +189,17 @@ it('takes what two supervisors asked for alike once, though both are approved at
   expect(decided.map(({ status }) => status).sort()).toEqual([0, 1])
   expect(decided.find(({ status }) => status === 0)).toMatchObject({ params: { reason: 'changedMeanwhile' } })
   expect((await held()) - before).toBe(900_000_000)
+})
+
+it('takes a gift once under its key, pressed at once or again; another gift under it is refused', async () => {
+  const one = await house.operator('supervisor1')
+  const before = await held()
+  const wish = gift(7)
+  const answers = await Promise.all([1, 2, 3].map(() => one('gamejackpotgive', wish)))
+  answers.push(await one('gamejackpotgive', wish))
+  expect(answers.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done'])
+  expect(await one('gamejackpotgive', { ...wish, amount: 8 })).toMatchObject({ params: { reason: 'keyUsed' } })
+  expect((await held()) - before).toBe(70_000)
 })
 
 it('takes no more names of jackpots than a message holds, however often they change', async () => {

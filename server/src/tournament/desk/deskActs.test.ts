@@ -1,5 +1,6 @@
 /** Operators' acts on rooms: free rooms, cancels, confirmed reviews, settings, and what is shown of players who play together. */
 import { HOUR_MS, MINUTE_MS } from '@quarterline/core/base/time'
+import { uuidv7 } from 'uuidv7'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Operate, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 import { homeWin, openRooms, type RoomPlayer, type Rooms } from '../../../test/tournament/testRooms.ts'
@@ -24,7 +25,14 @@ afterAll(() => house.close())
 
 const three = async () => [await rooms.player(), await rooms.player(), await rooms.player()] as const
 const free = (ids: readonly string[], changes: object = {}) => ({
-  ...{ name: 'Saturday Free Roll', shareholder: 'demoshare', currency: 'MYR', prize: 200, roomLimit: 3 },
+  ...{
+    act_key: uuidv7(),
+    name: 'Saturday Free Roll',
+    shareholder: 'demoshare',
+    currency: 'MYR',
+    prize: 200,
+    roomLimit: 3,
+  },
   ...{ leagues: [rooms.leagueOf(ids)], matches: ids },
   ...changes,
 })
@@ -79,6 +87,25 @@ describe('a free room', () => {
     expect(await rooms.info(who[0], room)).toMatchObject({ roomType: 3, roomRate: 0, pool: 200, owner: '', seats: 0 })
     await rooms.passTo(house.clock.now() + 2 * HOUR_MS)
     expect(await rooms.info(who[0], room)).toMatchObject({ roomStatus: 2, cancelReason: 'fewPlayers' })
+  })
+
+  it('is opened once under its key, pressed at once or again; another room under it is refused', async () => {
+    const wish = free(await rooms.matches(4), { name: 'Once Only' })
+    const { matchesMax } = (await supervisor('roomlist', {})).settings
+    const answers = await Promise.all([1, 2, 3].map(() => supervisor('roomopen', wish)))
+    // It is answered, though it could not be opened any more.
+    await supervisor('roomset', { matchesMax: 3 })
+    answers.push(await supervisor('roomopen', wish))
+    await supervisor('roomset', { matchesMax })
+    expect(answers.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done'])
+    expect(new Set(answers.map(({ room_id }) => room_id)).size).toBe(1)
+    const refused = { statusdesc: 'requestConflict', params: { reason: 'keyUsed' } }
+    expect(await supervisor('roomopen', { ...wish, prize: 201 })).toMatchObject(refused)
+    expect(await supervisor('roomlist', { search: 'Once Only' })).toMatchObject({ total: 1 })
+    const note = 'Opened as a test'
+    expect(await supervisor('roomcancel', { room_id: answers[0]?.room_id ?? '', note })).toMatchObject({
+      state: 'done',
+    })
   })
 
   it('that two supervisors asked for alike is opened once, though both are approved at once', async () => {

@@ -9,7 +9,7 @@ import type { ActAnswer, Approval } from '../../account/record/approval.ts'
 import type { ApprovableActs } from '../../account/record/approvalHandlers.ts'
 import { type RequestedAct, record } from '../../account/record/auditRecord.ts'
 import { shardOfShareholder } from '../../account/tree/shareholder.ts'
-import { doOrAsk, turnDown } from '../../bet/settle/moneyAct.ts'
+import { answerAgain, doOrAsk, turnDown } from '../../bet/settle/moneyAct.ts'
 import type { Queries, Tx } from '../../kit/db.ts'
 import { checkFreeRoom, openFreeRoom } from '../createRoom.ts'
 import { cancelRoom } from '../endRoom.ts'
@@ -38,10 +38,12 @@ export async function openRoomByHand(
   request: OpenRequest,
   approval?: Approval,
 ): Promise<Result<RoomActAnswer>> {
-  const { name, shareholder, currency, prize, roomLimit, leagues, matches } = request
+  const call = 'console/roomopen'
+  const { act_key: key, name, shareholder, currency, prize, roomLimit, leagues, matches } = request
+  const again = await answerAgain<{ room_id?: string }>(house, one, { call, request, key, subject: 'rooms' }, approval)
+  if (again) return again
   const shardKey = await shardOfShareholder(house.db, shareholder)
-  const turnedDown = (refusal: Refusal) =>
-    turnDown(house, { ...one, call: 'console/roomopen', request }, refusal, 'rooms')
+  const turnedDown = (refusal: Refusal) => turnDown(house, { ...one, call, request }, refusal, 'rooms')
   if (shardKey === undefined) return turnedDown(refuse('requestConflict', { reason: 'noShareholder' }))
   if (!isCurrency(currency)) return turnedDown(refuse('currencyNotSupported'))
   const wish = { name, roomRate: prize, roomLimit, leagues, matches, shardKey, currency }
@@ -58,7 +60,7 @@ export async function openRoomByHand(
     house,
     one,
     {
-      ...{ call: 'console/roomopen', request, subject: `room ${approval?.id ?? uuidv7()}` },
+      ...{ call, request, key, subject: `room ${approval?.id ?? uuidv7()}` },
       ...{ basis: await readNamesake(house.db, named), lockBasis },
       amount: inMyr(checked.value.prize, currency),
       perform: async (tx) => {

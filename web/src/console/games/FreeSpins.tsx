@@ -33,8 +33,8 @@ const NUMBERS: readonly string[] = ['spins', 'value', 'hours']
 function GrantForm() {
   const [typed, setTyped] = useState(NOTHING_TYPED)
   const [pending, setPending] = useState<{ why?: string | undefined }>()
-  const request = () => ({
-    ...{ account: typed.account.trim(), provider: typed.provider.trim(), game: typed.game.trim() },
+  const request = (act_key: string) => ({
+    ...{ act_key, account: typed.account.trim(), provider: typed.provider.trim(), game: typed.game.trim() },
     ...{ spins: Number(typed.spins), value: Number(typed.value), hours: Number(typed.hours) },
   })
   return (
@@ -44,7 +44,7 @@ function GrantForm() {
         title={w('games.grant')}
         button={w('games.grant')}
         refreshes={LISTS}
-        request={() => ['console/gamegrant', request()]}
+        request={(key) => ['console/gamegrant', request(key)]}
         onDone={(answer) => {
           setPending(answer.state === 'pending' ? answer : undefined)
           setTyped(NOTHING_TYPED)

@@ -30,10 +30,10 @@ const FIELDS = [
 function GiveForm() {
   const [typed, setTyped] = useState(NOTHING_TYPED)
   const [pending, setPending] = useState<{ why?: string | undefined }>()
-  const request = () => {
+  const request = (act_key: string) => {
     const { amount, ...names } = typed
     const trimmed = Object.fromEntries(Object.entries(names).map(([name, text]) => [name, text.trim()]))
-    return { ...(trimmed as typeof names), amount: Number(amount) }
+    return { act_key, ...(trimmed as typeof names), amount: Number(amount) }
   }
   return (
     <>
@@ -42,7 +42,7 @@ function GiveForm() {
         title={w('games.give')}
         button={w('games.give')}
         refreshes={LISTS}
-        request={() => ['console/gamejackpotgive', request()]}
+        request={(key) => ['console/gamejackpotgive', request(key)]}
         onDone={(answer) => {
           setPending(answer.state === 'pending' ? answer : undefined)
           setTyped(NOTHING_TYPED)

@@ -4,7 +4,6 @@ import type { FormEvent, ReactNode } from 'react'
 import { CodeField } from '../../account/security/Fields.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { useRested } from '../../kit/gesture/useRested.ts'
-import { refresh } from '../../kit/useCall.ts'
 import { w } from '../../text/consoleText.ts'
 import { ActRefusal, type RefusalMeaning } from '../ActRefusal.tsx'
 import { useAct } from '../useAct.ts'
@@ -16,7 +15,8 @@ interface Props<N extends CallName> {
   title: string
   /** What its button says. */
   button: string
-  request: () => ActRequest<N>
+  /** @param key for an act that has one */
+  request: (key: string) => ActRequest<N>
   onDone?: (answer: SuccessOf<N>) => void
   onLeave?: () => void
   /** The lists that the act changes; the licensees where none are named. */
@@ -50,23 +50,21 @@ export function ActForm<N extends CallName>(props: Props<N>) {
     beside,
     children,
   } = props
-  const { act, sending, refusal, wantsCode } = useAct()
+  const { act, sending, refusal, wantsCode, key, isUnknown } = useAct(refreshes)
   const isRead = useRested(isOpening ? button : '')
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const code = String(new FormData(event.currentTarget).get('code') ?? '').trim()
-    const [name, body] = request()
+    const [name, body] = request(key)
     const answer = await act(name, body, code || undefined)
-    if (!answer) return
-    refresh(...refreshes)
-    onDone?.(answer)
+    if (answer) onDone?.(answer)
   }
   return (
     <form onSubmit={submit} noValidate className="panel flex min-w-0 flex-col gap-2 p-3" aria-label={title}>
       <h2 className="font-semibold">{title}</h2>
       {children}
       {wantsCode && <CodeField name="code" autoFocus />}
-      <ActRefusal refusal={refusal} meaning={meaning} />
+      <ActRefusal refusal={refusal} meaning={meaning} isUnknown={isUnknown} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" {...(look && { look })} className="max-wide:min-h-11" disabled={sending || !isRead}>
           {button}

@@ -19,11 +19,12 @@ type RoomInput = typeof BEFORE
 /** A typed number; what is none is refused as 0 is. */
 const numberIn = (typed: string): number => Number(typed.replaceAll(',', '').trim()) || 0
 
-function requestOf(typed: RoomInput, chosen: readonly ChosenMatch[]): ActRequest<'console/roomopen'> {
+function requestOf(key: string, typed: RoomInput, chosen: readonly ChosenMatch[]): ActRequest<'console/roomopen'> {
   const { name, shareholder, currency, prize, seats } = typed
   return [
     'console/roomopen',
     {
+      act_key: key,
       name: name.trim(),
       shareholder: shareholder.trim(),
       currency,
@@ -118,7 +119,7 @@ export function OpenRoom({ matchesMax, onOpened, onLeave }: Props) {
       look="primary"
       refreshes={['console/roomlist', 'console/approvallist']}
       meaning={meaningOf(chosen)}
-      request={() => requestOf(typed, chosen)}
+      request={(key) => requestOf(key, typed, chosen)}
       onDone={(answer) => {
         if (answer.state === 'pending') setPending(answer)
         else onOpened(answer.room_id ?? '')

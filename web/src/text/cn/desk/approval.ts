@@ -11,6 +11,8 @@ export const cnApproval = {
   'two.decided': '已决定。',
   'two.approve': '批准',
   'two.reject': '拒绝',
+  'desk.unknownAct': '没有应答：不知道是否已执行。请查看列表，或再按一次：只会执行一次。',
+  'why.keyUsed': '此表单先前已以其他内容提交并执行。请查看列表；如仍要执行这一项，请再按一次。',
   'why.changedMeanwhile': '提出后情况已变化。请拒绝并重新提出。',
   'why.alreadyDecided': '已有其他人作出决定。',
 } as const

@@ -12,6 +12,10 @@ export const enApproval = {
   'two.decided': 'Already decided.',
   'two.approve': 'Approve',
   'two.reject': 'Reject',
+  'desk.unknownAct':
+    'No answer: it is not known whether this was done. Look at the list, or press again: it is done once only.',
+  'why.keyUsed':
+    'This form was sent before with other entries, and that was done. Look at the list; to do this as well, press again.',
   'why.changedMeanwhile': 'It has changed since it was asked for. Reject it and ask again.',
   'why.alreadyDecided': 'Somebody else has already decided.',
 } as const

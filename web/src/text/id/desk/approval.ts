@@ -11,6 +11,10 @@ export const idApproval = {
   'two.decided': 'Sudah diputuskan.',
   'two.approve': 'Setujui',
   'two.reject': 'Tolak',
+  'desk.unknownAct':
+    'Tidak ada jawaban: belum diketahui apakah ini sudah dilakukan. Lihat daftar, atau tekan lagi: hanya dilakukan sekali.',
+  'why.keyUsed':
+    'Formulir ini sudah dikirim dengan isian lain, dan itu sudah dilakukan. Lihat daftar; untuk melakukan ini juga, tekan lagi.',
   'why.changedMeanwhile': 'Sudah berubah sejak diminta. Tolak dan minta lagi.',
   'why.alreadyDecided': 'Orang lain sudah memutuskan.',
 } as const

@@ -11,6 +11,10 @@ export const jpApproval = {
   'two.decided': '決定済みです。',
   'two.approve': '承認',
   'two.reject': '却下',
+  'desk.unknownAct':
+    '応答がなく、実行されたかどうか分かりません。一覧を確認するか、もう一度押してください。実行は一度だけです。',
+  'why.keyUsed':
+    'このフォームは先に別の内容で送信され、実行済みです。一覧を確認し、これも実行する場合はもう一度押してください。',
   'why.changedMeanwhile': '申請後に変わりました。却下して申請し直してください。',
   'why.alreadyDecided': 'すでに別の人が決定しました。',
 } as const

@@ -11,6 +11,9 @@ export const krApproval = {
   'two.decided': '결정되었습니다.',
   'two.approve': '승인',
   'two.reject': '거절',
+  'desk.unknownAct': '응답이 없어 실행되었는지 알 수 없습니다. 목록을 확인하거나 다시 누르세요. 한 번만 실행됩니다.',
+  'why.keyUsed':
+    '이 양식은 앞서 다른 내용으로 전송되어 실행되었습니다. 목록을 확인하고, 이것도 실행하려면 다시 누르세요.',
   'why.changedMeanwhile': '요청 후 바뀌었습니다. 거절하고 다시 요청하세요.',
   'why.alreadyDecided': '다른 사람이 이미 결정했습니다.',
 } as const

@@ -11,6 +11,8 @@ export const twApproval = {
   'two.decided': '已決定。',
   'two.approve': '批准',
   'two.reject': '拒絕',
+  'desk.unknownAct': '沒有回應：不知道是否已執行。請查看列表，或再按一次：只會執行一次。',
+  'why.keyUsed': '此表單先前已以其他內容送出並執行。請查看列表；如仍要執行這一項，請再按一次。',
   'why.changedMeanwhile': '提出後情況已變化。請拒絕並重新提出。',
   'why.alreadyDecided': '已有其他人作出決定。',
 } as const

@@ -11,6 +11,10 @@ export const viApproval = {
   'two.decided': 'Đã quyết định.',
   'two.approve': 'Duyệt',
   'two.reject': 'Từ chối',
+  'desk.unknownAct':
+    'Không có phản hồi: chưa biết đã thực hiện hay chưa. Hãy xem danh sách hoặc bấm lại: chỉ thực hiện một lần.',
+  'why.keyUsed':
+    'Biểu mẫu này đã được gửi trước đó với nội dung khác và đã thực hiện. Hãy xem danh sách; nếu muốn thực hiện cả mục này, hãy bấm lại.',
   'why.changedMeanwhile': 'Đã thay đổi kể từ khi yêu cầu. Hãy từ chối và yêu cầu lại.',
   'why.alreadyDecided': 'Người khác đã quyết định rồi.',
 } as const

@@ -1,0 +1,62 @@
+/** An act at the console: its key, what is not known without an answer, and the code that it asks for. */
+import type { RequestOf } from '@quarterline/core/calls'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { during, mount, openTestPage } from '../../test/testHook.ts'
+import { openTestPlatform, type Reply, refusal, success, type TestPlatform } from '../../test/testPlatform.ts'
+import { queries } from '../kit/useCall.ts'
+import { type Act, useAct } from './useAct.ts'
+
+const GIVE = 'console/gamejackpotgive'
+const LIST = 'console/gamejackpots'
+const gift = { provider: 'studio', jackpot: 'grand', currency: 'MYR', shareholder: 'demoshare', amount: 5 }
+
+let platform: TestPlatform
+beforeEach(() => {
+  openTestPage()
+  platform = openTestPlatform()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const press = async (hook: { now(): Act }, code?: string) => {
+  let answer: object | undefined
+  const request: RequestOf<typeof GIVE> = { act_key: hook.now().key, ...gift }
+  await during(async () => {
+    answer = await hook.now().act(GIVE, request, code)
+  })
+  return answer
+}
+/** Answers of the act, in their order. */
+const answers = (...replies: Reply[]) => platform.on(GIVE, (_, count) => replies[count - 1] ?? 'cut')
+const keys = () => platform.requests(GIVE).map(({ act_key }) => act_key)
+
+test('keeps its key until it is answered, says that nobody knows, and reads its lists again', async () => {
+  const reading = vi.spyOn(queries, 'invalidateQueries')
+  answers('cut', { http: 502, body: {} }, success({ state: 'pending' }), refusal('requestConflict'), 'cut')
+  const hook = await mount(() => useAct([LIST]))
+  expect(await press(hook)).toBeUndefined()
+  expect([hook.now().isUnknown, hook.now().refusal?.code]).toEqual([true, 'requestFailed'])
+  await press(hook)
+  expect(hook.now().isUnknown).toBe(true)
+  expect(reading.mock.calls).toEqual([[{ queryKey: [LIST] }], [{ queryKey: [LIST] }]])
+  expect(await press(hook)).toMatchObject({ state: 'pending' })
+  expect([hook.now().isUnknown, hook.now().refusal]).toEqual([false, null])
+  await press(hook)
+  expect(hook.now().isUnknown).toBe(false)
+  // A refusal changed nothing.
+  expect(reading).toHaveBeenCalledTimes(3)
+  await press(hook)
+  const [first, second, third, fourth, fifth] = keys()
+  expect([second, third]).toEqual([first, first])
+  expect(new Set([third, fourth, fifth]).size).toBe(3)
+  await hook.leave()
+})
+
+test('an act without a key is not said to be done once', async () => {
+  const hook = await mount(() => useAct())
+  await during(() => hook.now().act('console/operatorclose', { account: 'trader1' }))
+  expect([hook.now().isUnknown, hook.now().refusal?.unanswered]).toEqual([false, true])
+  await hook.leave()
+})

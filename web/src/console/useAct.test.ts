@@ -60,3 +60,37 @@ test('an act without a key is not said to be done once', async () => {
   expect([hook.now().isUnknown, hook.now().refusal?.unanswered]).toEqual([false, true])
   await hook.leave()
 })
+
+test('a code is sent once: what is pressed again after it was believed is sent without it', async () => {
+  platform.on('console/stepup', (_, count) => (count === 1 ? refusal('invalidCode') : success({})))
+  answers(refusal('stepUpRequired'), 'cut', success({ state: 'done' }))
+  const hook = await mount(() => useAct())
+  await press(hook)
+  expect([hook.now().wantsCode, hook.now().refusal]).toEqual([true, null])
+  // A wrong code leaves the field; nothing is sent.
+  await press(hook, '111111')
+  expect([hook.now().wantsCode, hook.now().refusal?.code]).toEqual([true, 'invalidCode'])
+  expect(platform.requests(GIVE)).toHaveLength(1)
+  await press(hook, '222222')
+  expect([hook.now().wantsCode, hook.now().isUnknown]).toEqual([false, true])
+  expect(await press(hook)).toMatchObject({ state: 'done' })
+  expect(platform.requests('console/stepup')).toHaveLength(2)
+  const [, second, third] = keys()
+  expect(third).toBe(second)
+  await hook.leave()
+})
+
+test('a code whose answer was lost may be used up: the next press asks the act, and a fresh field comes where one is wanted', async () => {
+  platform.on('console/stepup', (_, count) => (count === 1 ? 'cut' : success({})))
+  answers(refusal('stepUpRequired'), refusal('stepUpRequired'), refusal('stepUpRequired'))
+  const hook = await mount(() => useAct())
+  await press(hook)
+  const shown: boolean[] = []
+  await press(hook, '111111')
+  shown.push(hook.now().wantsCode)
+  expect([hook.now().isUnknown, hook.now().refusal?.unanswered]).toEqual([false, true])
+  await press(hook)
+  shown.push(hook.now().wantsCode)
+  expect(shown).toEqual([false, true])
+  await hook.leave()
+})

@@ -37,11 +37,13 @@ export function useAct(lists: readonly CallName[] = []): Act {
     async act(name, request, code) {
       setSending(true)
       const proven = code ? await call('console/stepup', { code }) : undefined
+      // A code counts once: its field goes when it was believed, and when it may have been.
+      if (proven && (proven.ok || proven.unanswered)) setWantsCode(false)
       const isSent = !proven || proven.ok
       const outcome = isSent ? await call(name, request) : proven
       setSending(false)
       const isAsked = !outcome.ok && outcome.code === 'stepUpRequired'
-      setWantsCode(isAsked || (wantsCode && !outcome.ok))
+      if (isSent) setWantsCode(isAsked)
       setRefusal(outcome.ok || (isAsked && !wantsCode) ? null : outcome)
       if (isSent) {
         const isAnswered = outcome.ok || !outcome.unanswered

@@ -1,6 +1,7 @@
 /**
  * The journey through news: a supervisor writes, a member reads the marquee, the bell, the list and the daily popup.
  */
+import { randomUUID } from 'node:crypto'
 import { calendarDate, DAY_MS } from '@quarterline/core/base/time'
 import type { Page } from 'playwright-core'
 import { acceptTerms } from './journey.ts'
@@ -24,11 +25,32 @@ const said = (title: string, text: string) => ({ en: { title, text } })
 /** @param until in platform time @returns the ids of the news */
 async function write(operate: Operate, account: string, until: number): Promise<string[]> {
   const acts: [string, object][] = [
-    ['newswrite', { kind: 'marquee', texts: { en: { text: 'The line of the day' } }, until }],
-    ['newswrite', { kind: 'announcement', texts: said('Cup week', 'Every match of it.'), until, important: true }],
-    ['newswrite', { kind: 'popup', texts: said('Look here', 'Once a day.'), until, link: '/info/rules' }],
-    ['newswrite', { kind: 'banner', place: 'sports', texts: said('Cup week is here', 'Every match.'), until }],
-    ['messagesend', { accounts: [account], texts: said('For you', 'A word <3\nin two lines') }],
+    ['newswrite', { act_key: randomUUID(), kind: 'marquee', texts: { en: { text: 'The line of the day' } }, until }],
+    [
+      'newswrite',
+      {
+        act_key: randomUUID(),
+        kind: 'announcement',
+        texts: said('Cup week', 'Every match of it.'),
+        until,
+        important: true,
+      },
+    ],
+    [
+      'newswrite',
+      { act_key: randomUUID(), kind: 'popup', texts: said('Look here', 'Once a day.'), until, link: '/info/rules' },
+    ],
+    [
+      'newswrite',
+      {
+        act_key: randomUUID(),
+        kind: 'banner',
+        place: 'sports',
+        texts: said('Cup week is here', 'Every match.'),
+        until,
+      },
+    ],
+    ['messagesend', { act_key: randomUUID(), accounts: [account], texts: said('For you', 'A word <3\nin two lines') }],
   ]
   const ids: string[] = []
   for (const [call, body] of acts) {
@@ -92,7 +114,7 @@ export async function newsJourney(page: Page, operate: Operate, baseUrl: string,
   await enter(page, baseUrl, account)
   await closePopup(page)
   await readMessages(page)
-  await operate('messagesend', { accounts: [account], texts: said('One more', 'Told at once') })
+  await operate('messagesend', { act_key: randomUUID(), accounts: [account], texts: said('One more', 'Told at once') })
   await page.getByRole('button', { name: 'Messages, 1 unread' }).waitFor()
   for (const news_id of ids) await operate('newswithdraw', { news_id })
 }

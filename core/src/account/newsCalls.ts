@@ -3,7 +3,7 @@ import Type, { type TOptional, type TSchema } from 'typebox'
 import { BANNERS } from '../base/brand/banners.ts'
 import { AtMs, call, Id, List, MemberRequest, OneOf, Paging, Shape } from '../base/call.ts'
 import { LANGUAGES, type Language } from '../base/language.ts'
-import { consoleCall } from './consoleCalls.ts'
+import { ActKey, consoleCall } from './consoleCalls.ts'
 import { NEWS_KINDS, NEWS_STATES, OWN_PATH, TEXT_MAX, TITLE_MAX } from './news.ts'
 
 const LanguageShape = OneOf(LANGUAGES)
@@ -154,7 +154,7 @@ export const newsCalls = {
   'console/newswrite': consoleCall(
     'supervisor',
     'Publishes news for members. Texts are plain: markup is refused, control characters are removed.',
-    { kind: Kind, ...NewsFields },
+    { act_key: ActKey, kind: Kind, ...NewsFields },
     newsId,
   ),
   'console/newschange': consoleCall(
@@ -168,6 +168,7 @@ export const newsCalls = {
     'supervisor',
     'Sends a message to these accounts, or to all members below an upline, except closed accounts. If one of the names is unknown, it is sent to nobody.',
     {
+      act_key: ActKey,
       texts: Texts,
       accounts: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { minItems: 1, maxItems: 500 })),
       upline: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),

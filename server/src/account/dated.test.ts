@@ -3,6 +3,7 @@
  * would appear older than acts that others did before it.
  */
 import { DAY_MS, HOUR_MS } from '@quarterline/core/base/time'
+import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { whileHeld } from '../../test/lock/testHeld.ts'
 import { codeAt } from '../../test/testFactor.ts'
@@ -143,11 +144,13 @@ it('news begins and ends by the clock under the news lock', async () => {
   const supervisor = await house.operator('supervisor1')
   const texts = { en: { title: 'Chairs', text: 'Counted' } }
   const until = house.clock.now() + HOUR_MS
-  const { answer, freeMs } = await behind(NEWS, () => supervisor('newswrite', { kind: 'announcement', texts, until }))
+  const { answer, freeMs } = await behind(NEWS, () =>
+    supervisor('newswrite', { act_key: uuidv7(), kind: 'announcement', texts, until }),
+  )
   expect(await one('SELECT from_ms FROM news')).toBe(freeMs)
   const gone = await behind(NEWS, () => supervisor('newswithdraw', { news_id: answer.news_id }))
   expect(await one('SELECT withdrawn_ms FROM news')).toBe(gone.freeMs)
-  const sent = await supervisor('messagesend', { accounts: ['demo08'], texts })
+  const sent = await supervisor('messagesend', { act_key: uuidv7(), accounts: ['demo08'], texts })
   const back = await behind('SELECT FROM message FOR UPDATE', () =>
     supervisor('messagewithdraw', { message_id: sent.message_id }),
   )

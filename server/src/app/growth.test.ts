@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DAY_MS } from '@quarterline/core/base/time'
+import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixture, markets, openTestHouse, type TestHouse } from '../../test/testHouse.ts'
 import { NEWS_KEPT_MS } from '../account/news/messages.ts'
@@ -99,16 +100,37 @@ it('a licensee’s nonces are kept as long as their requests could be believed',
   expect(rows).toEqual([{ nonce: 'of a while ago' }])
 })
 
+it('keys of acts are removed with the answers, after eight days', async () => {
+  const send = async (act_key: string) => {
+    const texts = { en: { title: 'Key', text: 'Kept' } }
+    const supervisor = await house.operator('supervisor1')
+    expect(await supervisor('messagesend', { act_key, accounts: ['demo01'], texts })).toMatchObject({ status: 1 })
+  }
+  await send('older-key')
+  house.clock.move(ANSWERS_KEPT_MS)
+  await send('newer-key')
+  house.clock.move(1)
+  await house.db.query('UPDATE clock SET now_ms = $1', [house.clock.now()])
+  await forgetOld(house.db, { nowMs: house.clock.now(), wallMs: house.wallMs() })
+  const { rows } = await house.db.query('SELECT act_key FROM act_key')
+  expect(rows).toEqual([{ act_key: 'newer-key' }])
+})
+
 it('news is removed a year after its end, nothing younger', async () => {
   const supervisor = await house.operator('supervisor1')
   const texts = { en: { title: 'Cup', text: 'Today' } }
   const nowMs = house.clock.now()
-  await supervisor('newswrite', { kind: 'announcement', texts, until: nowMs + 1 })
-  const { news_id } = await supervisor('newswrite', { kind: 'announcement', texts, until: nowMs + 2 * DAY_MS })
-  await supervisor('messagesend', { accounts: ['demo01', 'demo02'], texts })
+  await supervisor('newswrite', { act_key: uuidv7(), kind: 'announcement', texts, until: nowMs + 1 })
+  const { news_id } = await supervisor('newswrite', {
+    act_key: uuidv7(),
+    kind: 'announcement',
+    texts,
+    until: nowMs + 2 * DAY_MS,
+  })
+  await supervisor('messagesend', { act_key: uuidv7(), accounts: ['demo01', 'demo02'], texts })
   house.clock.move(2 * DAY_MS)
   const again = await house.operator('supervisor1')
-  const { message_id } = await again('messagesend', { accounts: ['demo01'], texts })
+  const { message_id } = await again('messagesend', { act_key: uuidv7(), accounts: ['demo01'], texts })
   const laterMs = nowMs + NEWS_KEPT_MS + DAY_MS
   await house.db.query('UPDATE clock SET now_ms = $1', [laterMs])
   await forgetOld(house.db, { nowMs: laterMs, wallMs: house.wallMs() })

@@ -5,6 +5,7 @@ import type { CallName, RequestOf } from '@quarterline/core/calls'
 import type { Tx } from '../../kit/db.ts'
 import type { CallContext } from '../../kit/http/http.ts'
 import { actingOperator, type OperatorSession } from '../operator.ts'
+import { dropKey, keepAnswer, readDone, takeKey } from '../record/actKey.ts'
 import { record } from '../record/auditRecord.ts'
 import { isMessageId, listSent, sendMessage, withdrawMessage } from './messages.ts'
 import type { NewsHouse } from './newsHandlers.ts'
@@ -25,6 +26,8 @@ type NewsActResult<T> = Result<{ answer: T; subject: string; before?: object; af
 
 const gone = () => refuse('requestConflict', { reason: 'unknownNews' })
 
+type NewsFields = Omit<RequestOf<'console/newswrite'>, 'kind' | 'act_key'>
+
 /**
  * The draft of a request, cleaned; the news lock is held, so that its times are current. Refuses (`requestConflict`)
  * with what is wrong.
@@ -32,7 +35,7 @@ const gone = () => refuse('requestConflict', { reason: 'unknownNews' })
 function draftOf(
   { session, now }: OperatorContext,
   kind: NewsDraft['kind'],
-  { texts, from: typedFrom, until, important = false, link, place }: Omit<RequestOf<'console/newswrite'>, 'kind'>,
+  { texts, from: typedFrom, until, important = false, link, place }: NewsFields,
 ): Result<NewsDraft> {
   const kept = keptTexts(kind, texts)
   if (!kept.ok) return kept
@@ -113,7 +116,7 @@ function createMessageActs(house: NewsHouse, act: Act) {
     'console/messagesend': (context: OperatorContext, request: RequestOf<'console/messagesend'>) =>
       telling((tell) =>
         act(context, 'console/messagesend', request, async (tx) => {
-          const { texts, important = false, ...to } = request
+          const { texts, important = false, act_key: _, ...to } = request
           const kept = keptTexts('personal', texts)
           if (!kept.ok) return kept
           const by = { operator: context.session.operator.account, nowMs: context.now() }
@@ -140,22 +143,27 @@ function createMessageActs(house: NewsHouse, act: Act) {
 
 type Act = ReturnType<typeof createAct>
 
-/** Does and records an act in one transaction; a refusal is recorded as well. */
+/** Does and records an act in one transaction; a refusal is recorded as well. One with a key is done once under it. */
 function createAct({ db }: NewsHouse) {
-  return <T>(
+  return <T extends object>(
     context: OperatorContext,
     call: CallName,
-    request: object,
+    request: Readonly<Record<string, unknown>> & { act_key?: string },
     work: (tx: Tx) => Promise<NewsActResult<T>>,
   ): Promise<Result<T>> =>
     db.tx(async (tx): Promise<Result<T>> => {
       const one = { ...actingOperator(context), call, request }
-      const done = await work(tx)
+      const keyed = { operatorId: one.by.id, key: request.act_key, call, request }
+      const again = (await takeKey(tx, keyed, one.now())) ? undefined : await readDone<T>(tx, keyed)
+      if (again?.ok) return again
+      const done = again ?? (await work(tx))
       if (!done.ok) {
+        if (!again) await dropKey(tx, keyed)
         await record(tx, one, { outcome: done.code })
         return done
       }
       const { answer, ...became } = done.value
+      await keepAnswer(tx, keyed, answer)
       await record(tx, one, { outcome: 'done', ...became })
       return ok(answer)
     })

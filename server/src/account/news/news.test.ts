@@ -1,5 +1,6 @@
 /** News and messages: windows, languages, thousands of readers, other processes, and the record. */
 import { HOUR_MS } from '@quarterline/core/base/time'
+import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testCarrier } from '../../../test/testBus.ts'
 import { type Operate, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
@@ -23,7 +24,7 @@ afterAll(() => house.close())
 
 const en = (text: string, title = text) => ({ en: { title, text } })
 const write = (kind: 'announcement' | 'marquee' | 'popup' | 'banner', text: string, more: object = {}) =>
-  supervisor('newswrite', { kind, texts: en(text), until: now + 2 * HOUR_MS, ...more })
+  supervisor('newswrite', { act_key: uuidv7(), kind, texts: en(text), until: now + 2 * HOUR_MS, ...more })
 const titles = ({ rows }: { rows: { title: string; text: string }[] }) => rows.map(({ title, text }) => title || text)
 const dial = () => dialLive((house.site.server.address() as { port: number }).port)
 
@@ -153,7 +154,9 @@ describe('news for everybody', () => {
 
   it('is written by supervisors only, listed for all operators, and on record with its former text', async () => {
     const trader = await house.operator('trader1')
-    expect(await trader('newswrite', { kind: 'marquee', texts: en('Mine'), until: now + 1 })).toMatchObject({
+    expect(
+      await trader('newswrite', { act_key: uuidv7(), kind: 'marquee', texts: en('Mine'), until: now + 1 }),
+    ).toMatchObject({
       http: 403,
     })
     const { news_id } = await write('announcement', 'First')
@@ -172,7 +175,7 @@ describe('news for everybody', () => {
 
 describe('messages to members', () => {
   const send = (to: object, text: string, more: object = {}) =>
-    supervisor('messagesend', { ...to, texts: en(text), ...more })
+    supervisor('messagesend', { act_key: uuidv7(), ...to, texts: en(text), ...more })
 
   it('are read by their recipients, counted until read, and announced to open pages', async () => {
     const client = await dial()

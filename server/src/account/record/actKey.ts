@@ -25,6 +25,7 @@ const KEPT = 'SELECT call, fingerprint, answer FROM act_key WHERE operator_id = 
 const TAKE = `
   INSERT INTO act_key (operator_id, act_key, call, fingerprint, at_ms) VALUES ($1, $2, $3, $4, $5)
   ON CONFLICT (operator_id, act_key) DO NOTHING`
+const DROP = 'DELETE FROM act_key WHERE operator_id = $1 AND act_key = $2'
 const ANSWER = 'UPDATE act_key SET answer = $3 WHERE operator_id = $1 AND act_key = $2'
 
 const fingerprintOf = ({ request }: KeyedAct): Buffer => createHash('sha256').update(canonicalJson(request)).digest()
@@ -52,4 +53,9 @@ export async function takeKey(tx: Queries, act: KeyedAct, nowMs: number): Promis
 /** Keeps the answer of an act with the key that its transaction took. */
 export async function keepAnswer(tx: Queries, { operatorId, key }: KeyedAct, answer: object): Promise<void> {
   if (key !== undefined) await tx.query(ANSWER, [operatorId, key, JSON.stringify(answer)])
+}
+
+/** Gives back the key of an act that was refused, where its transaction goes on. */
+export async function dropKey(tx: Queries, { operatorId, key }: KeyedAct): Promise<void> {
+  if (key !== undefined) await tx.query(DROP, [operatorId, key])
 }

@@ -1,15 +1,15 @@
 /** The form in which an operator writes news or a message: texts in up to ten languages, dates, recipients. */
 import { BANNERS } from '@quarterline/core/base/brand/banners'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { CodeField } from '../../account/security/Fields.tsx'
 import { Switch } from '../../account/setting/controls.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { w } from '../../text/consoleText.ts'
 import { ActRefusal } from '../ActRefusal.tsx'
-import { useAct } from '../useAct.ts'
 import { AsRead } from './AsRead.tsx'
 import { SheetTexts } from './SheetTexts.tsx'
-import { initialInput, messageOf, type NewsRow, newsOf, type SheetInput, type SheetKind } from './sheet.ts'
+import type { SheetInput, SheetKind } from './sheet.ts'
+import { useSheet, type WritingInput } from './useSheet.ts'
 
 interface PartProps {
   kind: SheetKind
@@ -80,37 +80,18 @@ function Recipients({ typed, onType }: PartProps) {
   )
 }
 
-interface Props {
-  kind: SheetKind
-  /** The item that is rewritten; absent for a new one. */
-  row: NewsRow | undefined
-  nowMs: number
-  onDone: () => void
+interface Props extends WritingInput {
   onLeave: () => void
 }
 
-/** The sheet's input, and its call. */
-function useSheet({ kind, row, nowMs, onDone }: Props) {
-  const [typed, setTyped] = useState(() => initialInput(nowMs, row))
-  const { act, ...acting } = useAct()
-  const send = async (code: string | undefined) => {
-    if (kind === 'personal') return act('console/messagesend', messageOf(typed), code)
-    const written = newsOf(typed, kind)
-    return row
-      ? act('console/newschange', { news_id: row.news_id, ...written }, code)
-      : act('console/newswrite', { kind, ...written }, code)
-  }
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+export function Writing({ onLeave, ...props }: Props) {
+  const { kind } = props
+  const { typed, onType, refusal, isUnknown, sending, wantsCode, send } = useSheet(props)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const code = String(new FormData(event.currentTarget).get('code') ?? '').trim()
-    if (await send(code || undefined)) onDone()
+    void send(code || undefined)
   }
-  return { ...acting, typed, onType: (more: Partial<SheetInput>) => setTyped({ ...typed, ...more }), submit }
-}
-
-export function Writing(props: Props) {
-  const { kind, onLeave } = props
-  const { typed, onType, refusal, sending, wantsCode, submit } = useSheet(props)
   const part = { kind, typed, onType }
   return (
     <form
@@ -128,7 +109,7 @@ export function Writing(props: Props) {
       </SheetTexts>
       <AsRead texts={typed.texts} />
       {wantsCode && <CodeField name="code" autoFocus />}
-      <ActRefusal refusal={refusal} />
+      <ActRefusal refusal={refusal} isUnknown={isUnknown} />
       <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line pt-3">
         <p className="mr-auto text-[12px] text-muted">{w('desk.plain')}</p>
         <Button className="max-wide:min-h-11" onClick={onLeave}>

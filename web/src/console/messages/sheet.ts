@@ -72,7 +72,7 @@ function textsOf({ texts }: SheetInput, kind: SheetKind): RequestOf<'console/new
 }
 
 /** A news item as `newswrite` and `newschange` take it. */
-export function newsOf(typed: SheetInput, kind: NewsKind): Omit<RequestOf<'console/newswrite'>, 'kind'> {
+export function newsOf(typed: SheetInput, kind: NewsKind): Omit<RequestOf<'console/newswrite'>, 'kind' | 'act_key'> {
   const from = instantOf(typed.from)
   return {
     texts: textsOf(typed, kind),
@@ -85,7 +85,7 @@ export function newsOf(typed: SheetInput, kind: NewsKind): Omit<RequestOf<'conso
 }
 
 /** A message to members, as `messagesend` takes it. */
-export function messageOf(typed: SheetInput): RequestOf<'console/messagesend'> {
+export function messageOf(typed: SheetInput): Omit<RequestOf<'console/messagesend'>, 'act_key'> {
   const accounts = typed.accounts.split(/[\s,;]+/).filter(Boolean)
   return {
     texts: textsOf(typed, 'personal'),

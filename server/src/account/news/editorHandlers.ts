@@ -5,7 +5,7 @@ import type { CallName, RequestOf } from '@quarterline/core/calls'
 import type { Tx } from '../../kit/db.ts'
 import type { CallContext } from '../../kit/http/http.ts'
 import { actingOperator, type OperatorSession } from '../operator.ts'
-import { dropKey, keepAnswer, readDone, takeKey } from '../record/actKey.ts'
+import { giveKeyBack, keepAnswer, readDone, takeKey } from '../record/actKey.ts'
 import { record } from '../record/auditRecord.ts'
 import { isMessageId, listSent, sendMessage, withdrawMessage } from './messages.ts'
 import type { NewsHouse } from './newsHandlers.ts'
@@ -158,7 +158,7 @@ function createAct({ db }: NewsHouse) {
       if (again?.ok) return again
       const done = again ?? (await work(tx))
       if (!done.ok) {
-        if (!again) await dropKey(tx, keyed)
+        if (!again) await giveKeyBack(tx, keyed)
         await record(tx, one, { outcome: done.code })
         return done
       }

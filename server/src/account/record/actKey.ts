@@ -56,6 +56,6 @@ export async function keepAnswer(tx: Queries, { operatorId, key }: KeyedAct, ans
 }
 
 /** Gives back the key of an act that was refused, where its transaction goes on. */
-export async function dropKey(tx: Queries, { operatorId, key }: KeyedAct): Promise<void> {
+export async function giveKeyBack(tx: Queries, { operatorId, key }: KeyedAct): Promise<void> {
   if (key !== undefined) await tx.query(DROP, [operatorId, key])
 }

@@ -62,8 +62,11 @@ export const widgetCalls = {
   ),
   'console/widgetset': consoleCall(
     'supervisor',
-    'Sets up a provider of widgets, or changes it: pages then frame its host. Hostile addresses are refused with the reason.',
-    { provider: Provider, kind: OneOf([WIDGET_KIND]), ...settings },
+    'Sets up a provider of widgets, or changes it: pages then frame its host. Hostile addresses are refused with the reason, and a change of settings that are not those of `since` any more with `changedMeanwhile`.',
+    {
+      ...{ provider: Provider, kind: OneOf([WIDGET_KIND]), ...settings },
+      since: Type.Optional({ ...AtMs, description: 'As widgetlist had it when the change was begun' }),
+    },
     {},
   ),
   'console/widgetundo': consoleCall(

@@ -56,6 +56,15 @@ it('a provider is framed by pages once it is open, with no script or picture of 
   expect((await widget()).url).toBeUndefined()
 })
 
+it('settings that a colleague has changed meanwhile are not overwritten', async () => {
+  const since = await shownSince()
+  const change = (more: object) => supervisor('widgetset', { provider: 'stats', ...settings, since, ...more })
+  expect(await change({ quiet: true })).toMatchObject({ status: 1 })
+  expect(await change({ quiet: false })).toMatchObject({ params: { reason: 'changedMeanwhile' } })
+  expect((await supervisor('widgetlist', {})).rows).toMatchObject([{ quiet: true }])
+  await undo()
+})
+
 it('a mapped match has an address; what is not known to the house is named, and sent back it is undone', async () => {
   const rows = [
     { match_id: 'm1', outside_id: 'sr:7' },

@@ -38,11 +38,13 @@ const sinceAfter = (old: ProviderRow | undefined, nowMs: number) => Math.max(now
 
 const unknownProvider = (provider: string) => new ActRefused(`There is no provider ${provider}.`, 'unknownProvider')
 
+const changedSince = (provider: string) => new ActRefused(`${provider} has changed since.`, 'changedMeanwhile')
+
 type Hosts = Parameters<typeof widgetFault>[1]
 
 /** Sets a provider up, or changes it. */
 export function setWidget(house: AdminHouse, hosts: Hosts, request: RequestOf<'console/widgetset'>): Promise<string[]> {
-  const { provider, host, template, locales, themes, open, quiet = false } = request
+  const { provider, host, template, locales, themes, open, quiet = false, since } = request
   const settings: StoredWidget = { host, template, locales, themes, open, quiet }
   return adminAct(house, { call: 'widget set', request }, async (tx) => {
     const fault = widgetFault(settings, hosts)
@@ -50,6 +52,7 @@ export function setWidget(house: AdminHouse, hosts: Hosts, request: RequestOf<'c
     // Two that are set up at once are counted one after the other.
     await tx.query('LOCK TABLE widget_provider IN SHARE ROW EXCLUSIVE MODE')
     const old = await lockProvider(tx, provider)
+    if (since !== undefined && old?.since_ms !== since) throw changedSince(provider)
     const { rows } = await tx.query<{ n: number }>('SELECT count(*)::int AS n FROM widget_provider')
     if (!old && (rows[0]?.n ?? 0) >= PROVIDERS_MAX) throw new ActRefused('There are ten providers already.', 'tooMany')
     await tx.query(
@@ -66,7 +69,7 @@ export function undoWidget(house: AdminHouse, { provider, since }: RequestOf<'co
   return adminAct(house, { call: 'widget undo', request: { provider, since } }, async (tx) => {
     const old = await lockProvider(tx, provider)
     if (!old) throw unknownProvider(provider)
-    if (old.since_ms !== since) throw new ActRefused(`${provider} has changed since.`, 'changedMeanwhile')
+    if (old.since_ms !== since) throw changedSince(provider)
     const { settings: before, former } = old
     if (former === null) {
       await tx.query('DELETE FROM widget_provider WHERE id = $1', [provider])

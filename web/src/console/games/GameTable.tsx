@@ -42,7 +42,8 @@ function GameState({ row: { open, shutCurrencies } }: { row: Game }) {
 
 function GameSheet({ row }: { row: Game }) {
   const { provider, game, open, shutCurrencies } = row
-  const [currencies, setCurrencies] = useState(shutCurrencies.join(' '))
+  const [typed, setCurrencies] = useState<string>()
+  const currencies = typed ?? shutCurrencies.join(' ')
   return (
     <div className="grid items-start gap-3 bg-surface-2 p-3 wide:grid-cols-2">
       <ActForm
@@ -59,6 +60,7 @@ function GameSheet({ row }: { row: Game }) {
         button={w('lic.save')}
         refreshes={LISTS}
         request={() => ['console/gameset', { provider, game, shutCurrencies: listed(currencies.toUpperCase()) }]}
+        onDone={() => setCurrencies(undefined)}
       >
         <Field
           label={w('games.currencies')}

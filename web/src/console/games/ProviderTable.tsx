@@ -25,22 +25,31 @@ export function OpenTag({ open }: { open: boolean }) {
   return <Tag look={open ? 'ok' : 'warn'}>{w(open ? 'games.open' : 'games.shut')}</Tag>
 }
 
+/** What nobody typed is shown as it is by now, and is not sent: a colleague may have changed it. */
 function AddressForm({ row: { provider, ...row } }: { row: Provider }) {
-  const [url, setUrl] = useState(row.url)
-  const [addresses, setAddresses] = useState(row.addresses.join(' '))
+  const [typedUrl, setUrl] = useState<string>()
+  const [typedAddresses, setAddresses] = useState<string>()
+  const change = () => ({
+    ...(typedUrl !== undefined && { url: typedUrl.trim() }),
+    ...(typedAddresses !== undefined && { addresses: listed(typedAddresses) }),
+  })
   return (
     <ActForm
       title={w('games.url')}
       button={w('lic.save')}
       refreshes={LISTS}
-      request={() => ['console/gameproviderset', { provider, url: url.trim(), addresses: listed(addresses) }]}
+      request={() => ['console/gameproviderset', { provider, ...change() }]}
+      onDone={() => {
+        setUrl(undefined)
+        setAddresses(undefined)
+      }}
     >
       <Field
         label={w('games.url')}
         placeholder="https://games.example/play"
         inputMode="url"
         {...PLAIN}
-        value={url}
+        value={typedUrl ?? row.url}
         onChange={({ target }) => setUrl(target.value)}
       />
       <Field
@@ -48,7 +57,7 @@ function AddressForm({ row: { provider, ...row } }: { row: Provider }) {
         note={w('lic.addressesNote')}
         placeholder="203.0.113.0/24"
         {...PLAIN}
-        value={addresses}
+        value={typedAddresses ?? row.addresses.join(' ')}
         onChange={({ target }) => setAddresses(target.value)}
       />
     </ActForm>
@@ -57,8 +66,10 @@ function AddressForm({ row: { provider, ...row } }: { row: Provider }) {
 
 /** Where the house calls the provider, and who keeps the balance of its games. */
 function WalletForm({ row: { provider, ...row } }: { row: Provider }) {
-  const [calls, setCalls] = useState(row.calls ?? '')
-  const [wallet, setWallet] = useState(row.wallet)
+  const [typedCalls, setCalls] = useState<string>()
+  const [picked, setWallet] = useState<Provider['wallet']>()
+  const calls = typedCalls ?? row.calls ?? ''
+  const wallet = picked ?? row.wallet
   // What stays as it is is not asked for: it may be refused while money is in play.
   const change = () => ({
     ...(calls.trim() !== (row.calls ?? '') && { calls: calls.trim() || 'none' }),
@@ -70,6 +81,10 @@ function WalletForm({ row: { provider, ...row } }: { row: Provider }) {
       button={w('lic.save')}
       refreshes={LISTS}
       request={() => ['console/gameproviderset', { provider, ...change() }]}
+      onDone={() => {
+        setCalls(undefined)
+        setWallet(undefined)
+      }}
     >
       <Segments
         label={w('games.wallet')}
@@ -93,13 +108,15 @@ function WalletForm({ row: { provider, ...row } }: { row: Provider }) {
 
 /** The currencies in which its games sell no features. */
 function BuyForm({ row: { provider, ...row } }: { row: Provider }) {
-  const [currencies, setCurrencies] = useState(row.noBuyCurrencies.join(' '))
+  const [typed, setCurrencies] = useState<string>()
+  const currencies = typed ?? row.noBuyCurrencies.join(' ')
   return (
     <ActForm
       title={w('games.noBuys')}
       button={w('lic.save')}
       refreshes={LISTS}
       request={() => ['console/gameproviderset', { provider, noBuyCurrencies: listed(currencies.toUpperCase()) }]}
+      onDone={() => setCurrencies(undefined)}
     >
       <Field
         label={w('games.noBuys')}
@@ -149,8 +166,8 @@ function ProviderSheet({ row }: { row: Provider }) {
   return (
     <div className="grid items-start gap-3 bg-surface-2 p-3 wide:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-3">
-        <AddressForm key={`${row.url} ${row.addresses}`} row={row} />
-        <WalletForm key={`${row.calls} ${row.wallet}`} row={row} />
+        <AddressForm row={row} />
+        <WalletForm row={row} />
       </div>
       <div className="flex min-w-0 flex-col gap-3">
         <ActForm
@@ -163,7 +180,7 @@ function ProviderSheet({ row }: { row: Provider }) {
           <p className="text-[13px] text-muted">{w('games.shutNote')}</p>
         </ActForm>
         <LimitsForm row={row} of={{ provider }} />
-        <BuyForm key={row.noBuyCurrencies.join()} row={row} />
+        <BuyForm row={row} />
         <ProviderKeys row={row} />
       </div>
     </div>

@@ -20,7 +20,9 @@ import { MapForm } from './MapForm.tsx'
 import { readWords, wordsText } from './widgetInput.ts'
 
 type Row = SuccessOf<'console/widgetlist'>['rows'][number]
-type Settings = Pick<Row, 'provider' | 'host' | 'template' | 'locales' | 'themes' | 'open' | 'quiet'>
+type Settings = Pick<Row, 'provider' | 'host' | 'template' | 'locales' | 'themes' | 'open' | 'quiet'> & {
+  since?: number
+}
 
 const EVERY_MS = 10_000
 const LISTS = ['console/widgetlist'] as const
@@ -42,16 +44,19 @@ const meaning = (refusal: Refusal) => {
 }
 
 function SettingsForm({ row, isNew = false }: { row: Settings; isNew?: boolean }) {
-  const [typed, setTyped] = useState({ ...row, words: wordsText(row) })
+  // Begun with the first change, from what was shown then; until then what the house has is shown.
+  const [begun, setTyped] = useState<Settings & { words: string }>()
+  const typed = begun ?? { ...row, words: wordsText(row) }
   const field = (name: 'provider' | 'host' | 'template' | 'words') => ({
     ...PLAIN,
     value: typed[name],
     onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
   })
-  const { provider, host, template, open, quiet = false, words } = typed
+  const { provider, host, template, open, quiet = false, words, since } = typed
   const request = () => ({
     ...{ provider: provider.trim(), kind: WIDGET_KIND, host: host.trim(), template: template.trim(), open, quiet },
     ...readWords(words),
+    ...(since !== undefined && { since }),
   })
   return (
     <ActForm
@@ -60,7 +65,7 @@ function SettingsForm({ row, isNew = false }: { row: Settings; isNew?: boolean }
       refreshes={LISTS}
       meaning={meaning}
       request={() => ['console/widgetset', request()]}
-      {...(isNew && { onDone: () => setTyped({ ...NEW, words: '' }) })}
+      onDone={() => setTyped(undefined)}
     >
       {isNew && <Field label={w('wid.provider')} placeholder="stats" {...field('provider')} />}
       <Field label={w('wid.host')} placeholder="tracker.example.com" inputMode="url" {...field('host')} />
@@ -89,7 +94,7 @@ function ProviderPanel({ row }: { row: Row }) {
   const { provider, since } = row
   return (
     <div className="grid items-start gap-3 bg-surface-2 p-3 wide:grid-cols-2">
-      <SettingsForm key={since} row={row} />
+      <SettingsForm row={row} />
       <div className="flex min-w-0 flex-col gap-3">
         <MapForm provider={provider} />
         <ActForm

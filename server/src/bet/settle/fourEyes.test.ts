@@ -129,8 +129,9 @@ it('at most a hundred requests of an operator wait; the next is refused, and a d
   const another = () => voided('one', 'BT_OU')
   const first = await ask()
   await scene.house.ownerDb.query(
-    `INSERT INTO approval SELECT gen_random_uuid(), call, request, why, effect, basis, requested_by, requested_ms, state
-     FROM approval CROSS JOIN generate_series(1, $2) WHERE id = $1`,
+    `INSERT INTO approval
+     SELECT gen_random_uuid(), call, request, why, effect, basis || n, requested_by, requested_ms, state
+     FROM approval CROSS JOIN generate_series(1, $2) AS n WHERE id = $1`,
     [first.approval_id, PENDING_MAX],
   )
   expect(await another()).toMatchObject({ http: 429, statusdesc: 'requestLimit' })

@@ -78,7 +78,7 @@ export function MoneyBar({ game }: { game: Game }) {
         </span>
       )}
       {stay?.leaving && <span role="status">{t('game.money.coming')}</span>}
-      <MoveForm {...{ moves }} hasStay={stay !== undefined} />
+      <MoveForm moves={moves} hasStay={stay !== undefined} />
       {moves.undecided !== undefined && !moves.isMoving && (
         <p role="alert" className="basis-full text-on-art">
           {t('game.money.noAnswer')}

@@ -3,6 +3,7 @@ import type { TightestBound } from '@quarterline/core/account/limits'
 import { fromDecimal, type Money, NOTHING } from '@quarterline/core/base/money'
 import type { Attempt, CheckAnswer, PlacedBet, SlipTicket, TicketQuote } from '@quarterline/core/bet/slip/slipShape'
 import type { SuccessOf } from '@quarterline/core/calls'
+import type { Refusal } from '../kit/call.ts'
 import type { Ticket } from './ticket/ticket.ts'
 
 export type BetAnswer = SuccessOf<'bet/betsingle'>['bets'][number]
@@ -17,6 +18,19 @@ const SESSION = /session|unauthenticated/i
 /** Whether a refusal leaves the bet open. A lost session does: the key is sent again after the next login. */
 export function isUndecided(code: string): boolean {
   return UNDECIDED.has(code) || SESSION.test(code)
+}
+
+/** What a shut house or provider answers: it has begun nothing now. */
+const SHUT = new Set(['maintenance', 'game_maintenance'])
+
+/**
+ * Whether a refusal leaves open if something was done.
+ *
+ * @param wasLost whether an earlier request under the same key has no answer: then it may have been done before the house
+ *   was shut
+ */
+export function isOpen({ unanswered, code }: Pick<Refusal, 'unanswered' | 'code'>, wasLost: boolean): boolean {
+  return SHUT.has(code) ? wasLost : unanswered || isUndecided(code)
 }
 
 /** The state of one placed bet; undefined while it is not known. */

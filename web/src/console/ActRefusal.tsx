@@ -89,7 +89,7 @@ export function ActRefusal({ refusal, meaning, isUnknown = false }: Props) {
   return (
     <div role="alert" className="empty:hidden">
       {isUnknown && <p className="rounded-base bg-warn-bg p-3 text-warn">{w('desk.unknownAct')}</p>}
-      {refusal && !isUnknown && (
+      {refusal && !(isUnknown && refusal.unanswered) && (
         <p className="rounded-base bg-danger-bg p-3 text-danger">
           {meaning?.(refusal) ??
             (isKnown ? w(`why.${reason}` as RefusalText, { language, max }) : refusalText(refusal))}

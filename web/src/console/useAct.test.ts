@@ -50,7 +50,19 @@ test('keeps its key until it is answered, says that nobody knows, and reads its 
   await press(hook)
   const [first, second, third, fourth, fifth] = keys()
   expect([second, third]).toEqual([first, first])
-  expect(new Set([third, fourth, fifth]).size).toBe(3)
+  // One that was refused is not known under its key.
+  expect([third === fourth, fourth === fifth]).toEqual([false, true])
+  await hook.leave()
+})
+
+test('a refusal from before the act was looked at says nothing of an earlier press, and the key stays', async () => {
+  answers('cut', refusal('stepUpRequired'), refusal('requestLimit'), success({ state: 'done' }))
+  const hook = await mount(() => useAct())
+  for (const isUnknown of [true, true, true, false]) {
+    await press(hook)
+    expect(hook.now().isUnknown).toBe(isUnknown)
+  }
+  expect(new Set(keys()).size).toBe(1)
   await hook.leave()
 })
 

@@ -5,6 +5,7 @@
 import type { CallName, RequestOf, SuccessOf } from '@quarterline/core/calls'
 import { useState } from 'react'
 import { newBetKey } from '../bet/place/betKey.ts'
+import { isUndecided } from '../bet/wire.ts'
 import { call, type Refusal } from '../kit/call.ts'
 import { refresh } from '../kit/useCall.ts'
 
@@ -13,13 +14,16 @@ export interface Act {
   sending: boolean
   /** Whether it waits for a fresh code. */
   wantsCode: boolean
-  /** For acts that have a key: the same until the platform answers, so that an act whose answer was lost is done once. */
+  /** For acts that have a key: the same until one is done, so that an act whose answer was lost is done once. */
   key: string
   /** Whether an act with a key was sent and not answered, so that nobody knows whether it was done. */
   isUnknown: boolean
   /** Does it. @returns its answer; undefined if it was not done */
   act<N extends CallName>(name: N, request: RequestOf<N>, code?: string): Promise<SuccessOf<N> | undefined>
 }
+
+/** Whether a refusal came before the act itself was looked at. */
+const isBefore = (code: string) => code === 'stepUpRequired' || code === 'permission_denied' || isUndecided(code)
 
 /** @param lists what the act changes: read again when it is done, and when it may have been done */
 export function useAct(lists: readonly CallName[] = []): Act {
@@ -46,10 +50,12 @@ export function useAct(lists: readonly CallName[] = []): Act {
       if (isSent) setWantsCode(isAsked)
       setRefusal(outcome.ok || (isAsked && !wantsCode) ? null : outcome)
       if (isSent) {
-        const isAnswered = outcome.ok || !outcome.unanswered
-        if (isAnswered) setKey(newBetKey())
-        setUnknown(!isAnswered && 'act_key' in request)
-        if (outcome.ok || !isAnswered) refresh(...lists)
+        // A refused act never had its key, so the key may stay: a refusal from before the act was looked at, such as for
+        // want of a code, says nothing of an earlier press.
+        if (outcome.ok || outcome.params?.reason === 'keyUsed') setKey(newBetKey())
+        if (!outcome.ok && outcome.unanswered) setUnknown('act_key' in request)
+        else if (outcome.ok || !isBefore(outcome.code)) setUnknown(false)
+        if (outcome.ok || outcome.unanswered) refresh(...lists)
       }
       return outcome.ok ? (outcome.value as SuccessOf<typeof name>) : undefined
     },

@@ -64,7 +64,10 @@ test('without an answer the same request is repeated until it is decided, and no
   await pass(1100)
   expect(await isOver(100, 45)).toBe(true)
   platform.on('bet/cashout', () => success(PAID))
-  await pass(1100)
+  // Each time that no answer comes it rests longer.
+  await pass(1000)
+  expect(asked()).toHaveLength(2)
+  await pass(1000)
   expect([wish(), toasts()]).toEqual([undefined, ['Paid 22.62']])
   expect(new Set(asked().map((request) => JSON.stringify(request))).size).toBe(1)
   await pass(3000)
@@ -89,6 +92,25 @@ test('a request is valid for a minute of real time, and another member’s is no
   useSession.setState({ member: { accountId: 'demo02' } as never })
   await pass(3000)
   expect(asked()).toHaveLength(1)
+})
+
+test('a house that was shut has begun nothing, unless an earlier request has no answer', async () => {
+  const shut = { http: 503, body: { status: 0, statusdesc: 'maintenance' } }
+  platform.on('bet/cashout', () => shut)
+  expect(await isOver(50, 22.5)).toBe(true)
+  expect(wish()).toBeUndefined()
+  platform.on('bet/cashout', (_, count) => (count === 2 ? 'cut' : shut))
+  await isOver(50, 22.5)
+  await pass(1100)
+  expect([asked().length, wish()?.isLost]).toEqual([3, true])
+})
+
+test('another member is told nothing of what was paid', async () => {
+  platform.on('bet/cashout', () => success(PAID))
+  const over = isOver(50, 22.5)
+  useSession.setState({ member: { accountId: 'demo02' } as never })
+  await over
+  expect([wish(), toasts(), asked()[0]?.account_id]).toEqual([undefined, [], 'demo01'])
 })
 
 test('a reload goes on with the same request', async () => {

@@ -14,11 +14,13 @@ import { refresh } from '../../kit/useCall.ts'
 import { codeText, t } from '../../text/text.ts'
 import { refreshBets } from '../ticket/refresh.ts'
 import type { Ticket } from '../ticket/ticket.ts'
-import { isUndecided } from '../wire.ts'
+import { isOpen } from '../wire.ts'
 import { WISHES } from './stored.ts'
 
 /** The interval of repetitions, in real time. */
 const ASK_MS = 1000
+/** At the most seldom, every sixteenth interval. */
+const SELDOM = 4
 /** After this the platform begins nothing any more, in real time: the offer is shown anew instead. */
 const VALID_MS = MINUTE_MS
 
@@ -49,28 +51,49 @@ function setWish(betId: string, wish: CashOutWish | undefined): void {
   useWishes.setState({ wishes: wish ? { ...others, [betId]: wish } : others })
 }
 
-/** Whether it is still unknown if a part was paid. `requestProcessing` says that it was not: another cash-out waits. */
-const isUnknown = ({ unanswered, code }: Refusal) => unanswered || (code !== 'requestProcessing' && isUndecided(code))
+/**
+ * Whether it is still unknown if a part was paid. `requestProcessing` says that it was not: another cash-out waits. That the
+ * session is another's by now says nothing.
+ */
+const isUnknown = (refusal: Refusal, wasLost: boolean) =>
+  refusal.code !== 'requestProcessing' && (refusal.code === 'permission_denied' || isOpen(refusal, wasLost))
 
 /** The keys of requests under way. */
 const underWay = new Set<string>()
+/** How many answers in a row a key has not had, and how many intervals it still rests. */
+const lost = new Map<string, { times: number; rest: number }>()
+
+const isLoggedIn = (owner: string) => useSession.getState().member?.accountId === owner
+
+interface AskOptions {
+  betId: string
+  wish: CashOutWish
+  /** Whether it was asked before. */
+  isAgain: boolean
+}
 
 /** Asks for a cash-out. @returns whether the member's confirmation may close; false if the offer has fallen */
-async function ask(betId: string, wish: CashOutWish): Promise<boolean> {
-  const { key, percent, amount, validUntil, currency } = wish
+async function ask({ betId, wish, isAgain }: AskOptions): Promise<boolean> {
+  const { owner, key, percent, amount, validUntil, currency } = wish
+  const terms = { bet_id: betId, percent, amount, valid_until: validUntil }
   underWay.add(key)
-  const answer = await call('bet/cashout', { bet_id: betId, percent, amount, bet_key: key, valid_until: validUntil })
+  const answer = await call('bet/cashout', { account_id: owner, bet_key: key, ...terms })
   underWay.delete(key)
   if (answer.ok && answer.value.state === 'waiting') {
     const { wait_s = 0 } = answer.value
     setWish(betId, { ...wish, isLost: false, until: wish.until ?? platformNow() + wait_s * 1000 })
     return true
   }
-  if (!answer.ok && isUnknown(answer)) {
+  if (!answer.ok && isUnknown(answer, isAgain)) {
+    const times = (lost.get(key)?.times ?? 0) + 1
+    lost.set(key, { times, rest: 2 ** Math.min(times - 1, SELDOM) })
     setWish(betId, { ...wish, isLost: wish.until === undefined })
     return true
   }
+  lost.delete(key)
   setWish(betId, undefined)
+  // Whoever is logged in by now is told nothing of another member's money.
+  if (!isLoggedIn(owner)) return true
   refresh('bet/cashoutoffer')
   const { toast } = useNotices.getState()
   if (answer.ok) {
@@ -84,10 +107,14 @@ async function ask(betId: string, wish: CashOutWish): Promise<boolean> {
   return !isMoved
 }
 
+/** After each interval at first, then more and more seldom while no answer comes. */
 function askAgain(): void {
-  const accountId = useSession.getState().member?.accountId
-  for (const [betId, wish] of Object.entries(useWishes.getState().wishes))
-    if (wish.owner === accountId && !underWay.has(wish.key)) void ask(betId, wish)
+  for (const [betId, wish] of Object.entries(useWishes.getState().wishes)) {
+    const resting = lost.get(wish.key)
+    if (resting) resting.rest--
+    if (isLoggedIn(wish.owner) && !underWay.has(wish.key) && (resting?.rest ?? 0) <= 0)
+      void ask({ betId, wish, isAgain: true })
+  }
 }
 
 let timer: ReturnType<typeof setInterval> | undefined
@@ -110,5 +137,5 @@ export async function takeCashOut({ bet_id, currency }: Ticket, percent: number,
   const validUntil = Math.round(platformNow() + VALID_MS * clockSpeed())
   const wish = { owner, currency, key: crypto.randomUUID(), percent, amount, validUntil, isLost: false }
   setWish(bet_id, wish)
-  return ask(bet_id, wish)
+  return ask({ betId: bet_id, wish, isAgain: false })
 }

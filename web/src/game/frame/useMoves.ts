@@ -8,7 +8,7 @@ import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { useSession } from '../../account/session.ts'
 import { newBetKey } from '../../bet/place/betKey.ts'
-import { isUndecided } from '../../bet/wire.ts'
+import { isOpen } from '../../bet/wire.ts'
 import { call } from '../../kit/call.ts'
 import { useNotices } from '../../kit/notices.ts'
 import { react } from '../../kit/reactions.ts'
@@ -51,10 +51,12 @@ export function useMoves({ provider, provider_name: name, game }: Game, currency
     refresh('game/GameMoney', 'balance')
     return done
   }
-  async function ask({ key, ...move }: OpenMove): Promise<boolean> {
+  async function ask(amount: number): Promise<boolean> {
+    const former = useOpenMoves.getState().moves[place]
+    const { key, ...move } = former ?? { key: newBetKey(), game, amount }
     keep(place, { key, ...move })
     const outcome = await call('game/MoveIn', { provider, ...move, move_key: key })
-    if (outcome.ok || !(outcome.unanswered || isUndecided(outcome.code))) keep(place, undefined)
+    if (outcome.ok || !isOpen(outcome, former !== undefined)) keep(place, undefined)
     if (!outcome.ok) react(outcome)
     else if (outcome.value.state !== 'done')
       useNotices.getState().toast(t(`game.money.${outcome.value.state}`, { provider: name }))
@@ -63,8 +65,7 @@ export function useMoves({ provider, provider_name: name, game }: Game, currency
   return {
     isMoving,
     undecided: open?.amount,
-    moveIn: (amount: number) =>
-      run(() => ask(useOpenMoves.getState().moves[place] ?? { key: newBetKey(), game, amount })),
+    moveIn: (amount: number) => run(() => ask(amount)),
     moveOut: () => run(() => bringBack({ provider, name, currency })),
   }
 }

@@ -1,6 +1,6 @@
 /** Two tabs have one draft: neither brings back what the other placed, nor forgets the key of what it sent. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { success, type TestPlatform } from '../../../test/testPlatform.ts'
+import { type Reply, refusal, success, type TestPlatform } from '../../../test/testPlatform.ts'
 import { closeTestSlip, openTestSlip } from '../../../test/testSlip.ts'
 import { useSession } from '../../account/session.ts'
 import { addRows, type Draft, EMPTY_DRAFT, type Placement } from './draft.ts'
@@ -46,6 +46,20 @@ test('a placement without an answer keeps its key, whatever another tab changes'
   expect(readDraft().placing).toEqual(placing)
   await placeLines(rowLines(readDraft().rows, 'MYR'), () => undefined)
   expect(platform.requests('lottery/place')).toEqual([])
+})
+
+test('a late refusal takes back its own placement, not a newer one of another tab, nor another member’s', async () => {
+  const answer = Promise.withResolvers<Reply>()
+  platform.on('lottery/place', () => answer.promise)
+  const sent = placeLines(rowLines(readDraft().rows, 'MYR'), () => undefined)
+  elsewhere((draft) => ({ ...draft, placing: { key: 'k2', lines: [], rows: [1] } }))
+  useSession.setState({ member: { accountId: 'demo02' } as never })
+  changeDraft((draft) => ({ ...draft, placing: { key: 'k3', lines: [], rows: [1] } }))
+  answer.resolve(refusal('betOverMax'))
+  await sent
+  expect([readDraft().placing?.key, readDraft('demo01').placing?.key]).toEqual(['k3', 'k2'])
+  changeDraft(() => EMPTY_DRAFT)
+  useSession.setState({ member: { accountId: 'demo01' } as never })
 })
 
 test('a draft that another tab has cleared is empty here', () => {

@@ -14,7 +14,8 @@ export const useDrafts = create<{ drafts: Readonly<Record<string, Draft>> }>()(
   persist(() => ({ drafts: {} }), { name: STORED, version: 1 }),
 )
 
-const ownName = (): string => useSession.getState().member?.accountId ?? ''
+/** The account of whoever is logged in. */
+export const ownName = (): string => useSession.getState().member?.accountId ?? ''
 
 /** The stored drafts as this tab last read or wrote them. */
 let known = localStorage.getItem(STORED)
@@ -40,15 +41,14 @@ export function followOtherTabs(): () => void {
 }
 
 /** The draft of whoever is logged in. */
-export function readDraft(): Draft {
+export function readDraft(name = ownName()): Draft {
   readOtherTabs()
-  return useDrafts.getState().drafts[ownName()] ?? EMPTY_DRAFT
+  return useDrafts.getState().drafts[name] ?? EMPTY_DRAFT
 }
 
-/** Changes the draft of whoever is logged in; a change that gives it back changes nothing. */
-export function changeDraft(change: (draft: Draft) => Draft): void {
-  const name = ownName()
-  const before = readDraft()
+/** Changes the draft of whoever is logged in, or of an account; a change that gives it back changes nothing. */
+export function changeDraft(change: (draft: Draft) => Draft, name = ownName()): void {
+  const before = readDraft(name)
   const after = change(before)
   if (name === '' || after === before) return
   useDrafts.setState(({ drafts }) => {

@@ -5,13 +5,13 @@ import { create } from 'zustand'
 import { refreshBalance } from '../../account/balance.ts'
 import { newBetKey } from '../../bet/place/betKey.ts'
 import { learnViewOnly } from '../../bet/store/viewOnly.ts'
-import { isUndecided } from '../../bet/wire.ts'
+import { isOpen } from '../../bet/wire.ts'
 import { call, type Refusal } from '../../kit/call.ts'
 import { react } from '../../kit/reactions.ts'
 import { refresh } from '../../kit/useCall.ts'
 import { refreshTickets } from '../refresh.ts'
-import type { Placement } from './draft.ts'
-import { changeDraft, readDraft } from './draftStore.ts'
+import type { Draft, Placement } from './draft.ts'
+import { changeDraft, ownName, readDraft } from './draftStore.ts'
 import { afterPlacing, placingOf } from './placing.ts'
 import type { RowLine } from './rows.ts'
 
@@ -21,9 +21,11 @@ interface PlaceState {
   refusal: Pick<Refusal, 'code' | 'params'> | null
   /** The last one that was answered. */
   placed: SuccessOf<'lottery/place'> | null
+  /** Whose these are; nobody else is told. */
+  owner: string
 }
 
-export const usePlace = create<PlaceState>(() => ({ isSending: false, refusal: null, placed: null }))
+export const usePlace = create<PlaceState>(() => ({ isSending: false, refusal: null, placed: null, owner: '' }))
 
 /** Shows refusals that concern the whole page; all others are shown on the ticket. */
 function tellPage(refused: Refusal): void {
@@ -31,25 +33,28 @@ function tellPage(refused: Refusal): void {
     react(refused)
 }
 
-async function deliver(placing: Placement): Promise<void> {
+/** @param wasLost whether it was sent before and not answered */
+async function deliver(placing: Placement, wasLost: boolean): Promise<void> {
   if (usePlace.getState().isSending) return
-  usePlace.setState({ isSending: true, refusal: null })
+  const owner = ownName()
+  usePlace.setState({ isSending: true, refusal: null, owner })
   const outcome = await call(
     'lottery/place',
     { bet_key: placing.key, lines: [...placing.lines] },
     { click: placing.key },
   )
   usePlace.setState({ isSending: false })
+  // Another tab may have sent another one meanwhile, and another member may be logged in.
+  const decide = (change: (draft: Draft) => Draft) =>
+    changeDraft((draft) => (draft.placing?.key === placing.key ? change(draft) : draft), owner)
   if (outcome.ok) {
-    changeDraft((draft) =>
-      draft.placing?.key === placing.key ? afterPlacing(draft, placing, outcome.value.refused) : draft,
-    )
+    decide((draft) => afterPlacing(draft, placing, outcome.value.refused))
     usePlace.setState({ placed: outcome.value })
   } else {
     const { code, params } = outcome
     learnViewOnly([code])
-    if (!outcome.unanswered && !isUndecided(code)) {
-      changeDraft((draft) => ({ ...draft, placing: null }))
+    if (!isOpen(outcome, wasLost)) {
+      decide((draft) => ({ ...draft, placing: null }))
       usePlace.setState({ refusal: { code, ...(params && { params }) } })
     }
     tellPage(outcome)
@@ -71,11 +76,11 @@ export async function placeLines(
   const placing = placingOf(newBetKey(), left, percentOf)
   changeDraft((draft) => ({ ...draft, placing }))
   usePlace.setState({ placed: null })
-  await deliver(placing)
+  await deliver(placing, false)
 }
 
 /** Sends a placement without an answer again. */
 export async function placeAgain(): Promise<void> {
   const { placing } = readDraft()
-  if (placing) await deliver(placing)
+  if (placing) await deliver(placing, true)
 }

@@ -2,6 +2,7 @@
 import { MINUTE_MS } from '@quarterline/core/base/time'
 import { Clock } from 'lucide-react'
 import { useBalance } from '../../account/balance.ts'
+import { useSession } from '../../account/session.ts'
 import { amountText, shortDateTime } from '../../kit/format.ts'
 import { codeText, plural, t } from '../../text/text.ts'
 import { placeAgain, placeLines, usePlace } from '../draft/place.ts'
@@ -88,7 +89,9 @@ export function PlaceLines({ view, className = '' }: { view: DraftView; classNam
 
 /** The result of the last press, unless the rows show it. */
 export function PlaceNotes({ view }: { view: DraftView }) {
-  const { isSending, refusal, placed } = usePlace()
+  const { isSending, owner, ...last } = usePlace()
+  const isOwn = useSession(({ member }) => member?.accountId === owner)
+  const { refusal, placed } = isOwn ? last : { refusal: null, placed: null }
   const isLost = view.draft.placing !== null && !isSending
   return (
     <div aria-live="polite" className="text-[13px]">

@@ -2,7 +2,7 @@
 import { type ErrorCode, errorRow, isKnown } from '@quarterline/core/base/errors'
 import { create } from 'zustand'
 import { hasSeamlessWallet } from '../../account/session.ts'
-import { isUndecided } from '../../bet/wire.ts'
+import { isOpen } from '../../bet/wire.ts'
 import { call, type Outcome } from '../../kit/call.ts'
 import { react } from '../../kit/reactions.ts'
 import { draftOwner, noteDecided, noteSent, roomDraft, type SentRoom } from './draft.ts'
@@ -15,7 +15,8 @@ export const useSendingRoom = create(() => ({ isSending: false }))
 export async function sendRoom(room: SentRoom): Promise<Outcome<'tournament/roomcreate'> | undefined> {
   if (useSendingRoom.getState().isSending) return undefined
   const owner = draftOwner()
-  const sent = roomDraft().sent ?? room
+  const former = roomDraft().sent
+  const sent = former ?? room
   noteSent(owner, sent)
   useSendingRoom.setState({ isSending: true })
   const name = hasSeamlessWallet() ? 'tournament/vroomcreate' : 'tournament/roomcreate'
@@ -23,7 +24,7 @@ export async function sendRoom(room: SentRoom): Promise<Outcome<'tournament/room
   useSendingRoom.setState({ isSending: false })
   // The end of a session is shown as on every page; other refusals are shown at their step.
   if (!outcome.ok && isKnown(outcome.code) && errorRow(outcome.code as ErrorCode).react === 'logout') react(outcome)
-  if (!outcome.ok && (outcome.unanswered || isUndecided(outcome.code))) return undefined
+  if (!outcome.ok && isOpen(outcome, Boolean(former))) return undefined
   noteDecided(owner, sent.request, outcome.ok ? null : outcome)
   // Whoever is logged in now is told nothing of another member's room.
   return draftOwner() === owner ? outcome : undefined

@@ -29,7 +29,7 @@ const SHUT = new Set(['maintenance', 'game_maintenance'])
  * @param wasLost whether an earlier request under the same key has no answer: then it may have been done before the house
  *   was shut
  */
-export function isOpen({ unanswered, code }: Pick<Refusal, 'unanswered' | 'code'>, wasLost: boolean): boolean {
+export function staysOpen({ unanswered, code }: Pick<Refusal, 'unanswered' | 'code'>, wasLost: boolean): boolean {
   return SHUT.has(code) ? wasLost : unanswered || isUndecided(code)
 }
 

@@ -18,6 +18,8 @@ export interface Act {
   key: string
   /** Whether an act with a key was sent and not answered, so that nobody knows whether it was done. */
   isUnknown: boolean
+  /** The act that has no answer yet, as it was sent. */
+  unanswered: readonly [name: CallName, request: object] | undefined
   /** Does it. @returns its answer; undefined if it was not done */
   act<N extends CallName>(name: N, request: RequestOf<N>, code?: string): Promise<SuccessOf<N> | undefined>
 }
@@ -32,12 +34,14 @@ export function useAct(lists: readonly CallName[] = []): Act {
   const [wantsCode, setWantsCode] = useState(false)
   const [key, setKey] = useState(newBetKey)
   const [isUnknown, setUnknown] = useState(false)
+  const [unanswered, setUnanswered] = useState<Act['unanswered']>()
   return {
     refusal,
     sending,
     wantsCode,
     key,
     isUnknown,
+    unanswered,
     async act(name, request, code) {
       setSending(true)
       const proven = code ? await call('console/stepup', { code }) : undefined
@@ -53,8 +57,13 @@ export function useAct(lists: readonly CallName[] = []): Act {
         // A refused act never had its key, so the key may stay: a refusal from before the act was looked at, such as for
         // want of a code, says nothing of an earlier press.
         if (outcome.ok || outcome.params?.reason === 'keyUsed') setKey(newBetKey())
-        if (!outcome.ok && outcome.unanswered) setUnknown('act_key' in request)
-        else if (outcome.ok || !isBefore(outcome.code)) setUnknown(false)
+        if (!outcome.ok && outcome.unanswered) {
+          setUnknown('act_key' in request)
+          setUnanswered([name, request])
+        } else if (outcome.ok || !isBefore(outcome.code)) {
+          setUnknown(false)
+          setUnanswered(undefined)
+        }
         if (outcome.ok || outcome.unanswered) refresh(...lists)
       }
       return outcome.ok ? (outcome.value as SuccessOf<typeof name>) : undefined

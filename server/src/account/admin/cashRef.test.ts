@@ -25,14 +25,16 @@ const member = async (accountId: string) => {
   }
 }
 
+const booked = (ref: string) => `It was booked before under ${ref}: nothing is booked now.`
+
 it('moves money once for each reference of a member and direction, and says its first result again [L6]', async () => {
   const { move, cash } = await member('once')
   const paid = await move('deposit', 50, 'slip 17')
   expect(paid).toEqual([expect.stringMatching(/^Member once has 150 MYR to bet with \(/)])
   const drawn = await move('withdrawal', 20, 'slip 17')
   expect(await cash()).toBe(130)
-  expect(await move('deposit', 50, 'slip 17')).toEqual(paid)
-  expect(await move('withdrawal', 20, 'slip 17')).toEqual(drawn)
+  expect(await move('deposit', 50, 'slip 17')).toEqual([...paid, booked('slip 17')])
+  expect(await move('withdrawal', 20, 'slip 17')).toEqual([...drawn, booked('slip 17')])
   await expect(move('deposit', 51, 'slip 17')).rejects.toThrow('is booked with 50 MYR: another amount needs')
   expect(await cash()).toBe(130)
   await move('deposit', 50, 'slip 18')
@@ -49,8 +51,8 @@ it('moves money once for each reference of a member and direction, and says its 
 it('moves money once for two runs at the same instant [L6]', async () => {
   const { move, cash } = await member('twice')
   const both = () => Promise.all([move('withdrawal', 60, 'w1'), move('withdrawal', 60, 'w1')])
-  const [one, two] = await both()
-  expect(one).toEqual(two)
+  const [short, long] = (await both()).toSorted((a, b) => a.length - b.length)
+  expect(long).toEqual([...(short ?? []), booked('w1')])
   expect(await cash()).toBe(40)
 })
 
@@ -61,7 +63,7 @@ it('says the first result though its rule would refuse it now, and remembers no 
   expect(await house.call('playlimitset', { ...me, ...limit })).toMatchObject({ status: 1 })
   const paid = await move('deposit', 50, 'd1')
   await expect(move('deposit', 1, 'd2')).rejects.toThrow('ownDepositLimit')
-  expect(await move('deposit', 50, 'd1')).toEqual(paid)
+  expect(await move('deposit', 50, 'd1')).toEqual([...paid, booked('d1')])
   await expect(move('withdrawal', 151, 'w1')).rejects.toThrow('of cash to withdraw')
   await move('withdrawal', 150, 'w1')
   await move('withdrawal', 150, 'w1')

@@ -155,7 +155,10 @@ export function moveCash(
       return {
         subject: member.accountId,
         after: { bookedBefore: booked.cause },
-        say: sayBooked(booked.available, booked.cause),
+        say: [
+          ...sayBooked(booked.available, booked.cause),
+          `It was booked before under ${ref}: nothing is booked now.`,
+        ],
       }
     refuseBetween(amount, currency)
     await refuseSeamlessTree(tx, member.shardKey)

@@ -114,8 +114,9 @@ export function dropKey(house: AdminHouse, name: string, dropped: string): Promi
         ? new ActRefused(`Messages are signed with ${keyId}: use the other key first.`, 'changedMeanwhile')
         : new ActRefused(`${name} has one key only.`, 'oneKey')
     const subject = nameKey(name)
+    if (dropped !== other)
+      return { subject, say: [`${name} has no key ${dropped}, or no longer: nothing has changed. In use: ${keyId}.`] }
     const say = [`Key ${dropped} is believed no more.`]
-    if (dropped !== other) return { subject, say }
     await tx.query(DROP, [id])
     return { subject, before: { keyId: dropped }, say }
   })

@@ -121,8 +121,9 @@ const DROP_USED = `
 export function dropProviderKey(house: AdminHouse, name: string, dropped: string): Promise<string[]> {
   return adminAct(house, { call: 'provider dropkey', request: { name, keyId: dropped } }, async (tx) => {
     const { keyId, otherKeyId } = await holdProvider(tx, name)
+    const nothing = `${name} has no key ${dropped}, or no longer: nothing has changed. In use: ${keyId}.`
+    if (dropped !== keyId && dropped !== otherKeyId) return { subject: name, say: [nothing] }
     const say = [`Key ${dropped} is believed no more.`]
-    if (dropped !== keyId && dropped !== otherKeyId) return { subject: name, say }
     if (!otherKeyId) throw new ActRefused(`${name} has one key only.`, 'oneKey')
     const isUsed = dropped === keyId
     await tx.query(isUsed ? DROP_USED : DROP_OTHER, [name])

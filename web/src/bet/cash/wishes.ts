@@ -14,7 +14,7 @@ import { refresh } from '../../kit/useCall.ts'
 import { codeText, t } from '../../text/text.ts'
 import { refreshBets } from '../ticket/refresh.ts'
 import type { Ticket } from '../ticket/ticket.ts'
-import { isOpen } from '../wire.ts'
+import { staysOpen } from '../wire.ts'
 import { WISHES } from './stored.ts'
 
 /** The interval of repetitions, in real time. */
@@ -56,7 +56,7 @@ function setWish(betId: string, wish: CashOutWish | undefined): void {
  * session is another's by now says nothing.
  */
 const isUnknown = (refusal: Refusal, wasLost: boolean) =>
-  refusal.code !== 'requestProcessing' && (refusal.code === 'permission_denied' || isOpen(refusal, wasLost))
+  refusal.code !== 'requestProcessing' && (refusal.code === 'permission_denied' || staysOpen(refusal, wasLost))
 
 /** The keys of requests under way. */
 const underWay = new Set<string>()

@@ -29,6 +29,11 @@ interface Props<N extends CallName> {
    * then. What shuts is never held up.
    */
   isOpening?: boolean
+  /**
+   * What its button acts on as the list shows it, such as a key. A press counts once that was read, and one after a lost
+   * answer repeats what was sent, though the list shows something else by now: else it would undo what was done.
+   */
+  subject?: string
   /** Further buttons beside its own. */
   beside?: ReactNode
   children?: ReactNode
@@ -47,15 +52,17 @@ export function ActForm<N extends CallName>(props: Props<N>) {
     meaning,
     look,
     isOpening,
+    subject,
     beside,
     children,
   } = props
-  const { act, sending, refusal, wantsCode, key, isUnknown } = useAct(refreshes)
-  const isRead = useRested(isOpening ? button : '')
+  const { act, sending, refusal, wantsCode, key, isUnknown, unanswered } = useAct(refreshes)
+  const isRead = useRested(isOpening ? button : (subject ?? ''))
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const code = String(new FormData(event.currentTarget).get('code') ?? '').trim()
-    const [name, body] = request(key)
+    const wanted = request(key)
+    const [name, body] = subject !== undefined && unanswered?.[0] === wanted[0] ? (unanswered as typeof wanted) : wanted
     const answer = await act(name, body, code || undefined)
     if (answer) onDone?.(answer)
   }

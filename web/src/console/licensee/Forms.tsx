@@ -152,6 +152,7 @@ function OtherKey({ name, used, other, isNext }: OtherKeyProps) {
       <ActForm
         title={`${w(words.title)} ${other}`}
         button={w(words.use)}
+        subject={other}
         request={() => ['console/licenseeusekey', { name, key_id: other }]}
         meaning={changedSince}
       >
@@ -160,6 +161,7 @@ function OtherKey({ name, used, other, isNext }: OtherKeyProps) {
       <ActForm
         title={`${w('lic.key')} ${other}`}
         button={w('lic.dropKey')}
+        subject={other}
         request={() => ['console/licenseedropkey', { name, key_id: other }]}
         meaning={changedSince}
       />

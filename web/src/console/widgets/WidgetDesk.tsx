@@ -100,6 +100,7 @@ function ProviderPanel({ row }: { row: Row }) {
         <ActForm
           title={w('wid.undo')}
           button={w('wid.undo')}
+          subject={String(since)}
           refreshes={LISTS}
           meaning={meaning}
           request={() => ['console/widgetundo', { provider, since }]}

@@ -8,7 +8,7 @@ import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { useSession } from '../../account/session.ts'
 import { newBetKey } from '../../bet/place/betKey.ts'
-import { isOpen } from '../../bet/wire.ts'
+import { staysOpen } from '../../bet/wire.ts'
 import { call } from '../../kit/call.ts'
 import { useNotices } from '../../kit/notices.ts'
 import { react } from '../../kit/reactions.ts'
@@ -56,7 +56,7 @@ export function useMoves({ provider, provider_name: name, game }: Game, currency
     const { key, ...move } = former ?? { key: newBetKey(), game, amount }
     keep(place, { key, ...move })
     const outcome = await call('game/MoveIn', { provider, ...move, move_key: key })
-    if (outcome.ok || !isOpen(outcome, former !== undefined)) keep(place, undefined)
+    if (outcome.ok || !staysOpen(outcome, former !== undefined)) keep(place, undefined)
     if (!outcome.ok) react(outcome)
     else if (outcome.value.state !== 'done')
       useNotices.getState().toast(t(`game.money.${outcome.value.state}`, { provider: name }))

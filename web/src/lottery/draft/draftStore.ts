@@ -15,7 +15,7 @@ export const useDrafts = create<{ drafts: Readonly<Record<string, Draft>> }>()(
 )
 
 /** The account of whoever is logged in. */
-export const ownName = (): string => useSession.getState().member?.accountId ?? ''
+export const draftOwnerName = (): string => useSession.getState().member?.accountId ?? ''
 
 /** The stored drafts as this tab last read or wrote them. */
 let known = localStorage.getItem(STORED)
@@ -41,13 +41,13 @@ export function followOtherTabs(): () => void {
 }
 
 /** The draft of whoever is logged in. */
-export function readDraft(name = ownName()): Draft {
+export function readDraft(name = draftOwnerName()): Draft {
   readOtherTabs()
   return useDrafts.getState().drafts[name] ?? EMPTY_DRAFT
 }
 
 /** Changes the draft of whoever is logged in, or of an account; a change that gives it back changes nothing. */
-export function changeDraft(change: (draft: Draft) => Draft, name = ownName()): void {
+export function changeDraft(change: (draft: Draft) => Draft, name = draftOwnerName()): void {
   const before = readDraft(name)
   const after = change(before)
   if (name === '' || after === before) return

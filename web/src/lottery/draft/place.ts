@@ -5,13 +5,13 @@ import { create } from 'zustand'
 import { refreshBalance } from '../../account/balance.ts'
 import { newBetKey } from '../../bet/place/betKey.ts'
 import { learnViewOnly } from '../../bet/store/viewOnly.ts'
-import { isOpen } from '../../bet/wire.ts'
+import { staysOpen } from '../../bet/wire.ts'
 import { call, type Refusal } from '../../kit/call.ts'
 import { react } from '../../kit/reactions.ts'
 import { refresh } from '../../kit/useCall.ts'
 import { refreshTickets } from '../refresh.ts'
 import type { Draft, Placement } from './draft.ts'
-import { changeDraft, ownName, readDraft } from './draftStore.ts'
+import { changeDraft, draftOwnerName, readDraft } from './draftStore.ts'
 import { afterPlacing, placingOf } from './placing.ts'
 import type { RowLine } from './rows.ts'
 
@@ -36,7 +36,7 @@ function tellPage(refused: Refusal): void {
 /** @param wasLost whether it was sent before and not answered */
 async function deliver(placing: Placement, wasLost: boolean): Promise<void> {
   if (usePlace.getState().isSending) return
-  const owner = ownName()
+  const owner = draftOwnerName()
   usePlace.setState({ isSending: true, refusal: null, owner })
   const outcome = await call(
     'lottery/place',
@@ -53,7 +53,7 @@ async function deliver(placing: Placement, wasLost: boolean): Promise<void> {
   } else {
     const { code, params } = outcome
     learnViewOnly([code])
-    if (!isOpen(outcome, wasLost)) {
+    if (!staysOpen(outcome, wasLost)) {
       decide((draft) => ({ ...draft, placing: null }))
       usePlace.setState({ refusal: { code, ...(params && { params }) } })
     }

@@ -2,7 +2,7 @@
 import { type ErrorCode, errorRow, isKnown } from '@quarterline/core/base/errors'
 import { create } from 'zustand'
 import { hasSeamlessWallet } from '../../account/session.ts'
-import { isOpen } from '../../bet/wire.ts'
+import { staysOpen } from '../../bet/wire.ts'
 import { call, type Outcome } from '../../kit/call.ts'
 import { react } from '../../kit/reactions.ts'
 import { draftOwner, noteDecided, noteSent, roomDraft, type SentRoom } from './draft.ts'
@@ -24,7 +24,7 @@ export async function sendRoom(room: SentRoom): Promise<Outcome<'tournament/room
   useSendingRoom.setState({ isSending: false })
   // The end of a session is shown as on every page; other refusals are shown at their step.
   if (!outcome.ok && isKnown(outcome.code) && errorRow(outcome.code as ErrorCode).react === 'logout') react(outcome)
-  if (!outcome.ok && isOpen(outcome, Boolean(former))) return undefined
+  if (!outcome.ok && staysOpen(outcome, Boolean(former))) return undefined
   noteDecided(owner, sent.request, outcome.ok ? null : outcome)
   // Whoever is logged in now is told nothing of another member's room.
   return draftOwner() === owner ? outcome : undefined

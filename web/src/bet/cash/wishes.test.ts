@@ -47,6 +47,14 @@ test('what waits says until when, and what was paid is said', async () => {
   expect(new Set(asked().map(({ bet_key }) => bet_key)).size).toBe(1)
 })
 
+test('works where the page is not served over https, too', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  platform.on('bet/cashout', () => success(PAID))
+  await isOver(100, 22.5)
+  // As the shape of the call wants it.
+  expect(asked()[0]?.bet_key).toMatch(/^[A-Za-z0-9._:-]{32,48}$/)
+})
+
 test('refused because the offer has moved it goes on asking the member; refused for good it does not', async () => {
   platform.on('bet/cashout', () => refusal('invalidOdds', { amount: 21.9 }))
   expect(await isOver(100, 22.5)).toBe(false)

@@ -12,6 +12,7 @@ import { amountText } from '../../kit/format.ts'
 import { useNotices } from '../../kit/notices.ts'
 import { refresh } from '../../kit/useCall.ts'
 import { codeText, t } from '../../text/text.ts'
+import { newBetKey } from '../place/betKey.ts'
 import { refreshBets } from '../ticket/refresh.ts'
 import type { Ticket } from '../ticket/ticket.ts'
 import { staysOpen } from '../wire.ts'
@@ -19,8 +20,8 @@ import { WISHES } from './stored.ts'
 
 /** The interval of repetitions, in real time. */
 const ASK_MS = 1000
-/** At the most seldom, every sixteenth interval. */
-const SELDOM = 4
+/** The most intervals that it rests between two repetitions. */
+const RESTS_MAX = 16
 /** After this the platform begins nothing any more, in real time: the offer is shown anew instead. */
 const VALID_MS = MINUTE_MS
 
@@ -86,7 +87,7 @@ async function ask({ betId, wish, isAgain }: AskOptions): Promise<boolean> {
   }
   if (!answer.ok && isUnknown(answer, isAgain)) {
     const times = (lost.get(key)?.times ?? 0) + 1
-    lost.set(key, { times, rest: 2 ** Math.min(times - 1, SELDOM) })
+    lost.set(key, { times, rest: Math.min(2 ** (times - 1), RESTS_MAX) })
     setWish(betId, { ...wish, isLost: wish.until === undefined })
     return true
   }
@@ -135,7 +136,7 @@ export async function takeCashOut({ bet_id, currency }: Ticket, percent: number,
   const owner = useSession.getState().member?.accountId
   if (owner === undefined || wishOf(bet_id)) return true
   const validUntil = Math.round(platformNow() + VALID_MS * clockSpeed())
-  const wish = { owner, currency, key: crypto.randomUUID(), percent, amount, validUntil, isLost: false }
+  const wish = { owner, currency, key: newBetKey(), percent, amount, validUntil, isLost: false }
   setWish(bet_id, wish)
   return ask({ betId: bet_id, wish, isAgain: false })
 }

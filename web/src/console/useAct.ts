@@ -33,14 +33,13 @@ export function useAct(lists: readonly CallName[] = []): Act {
   const [sending, setSending] = useState(false)
   const [wantsCode, setWantsCode] = useState(false)
   const [key, setKey] = useState(newBetKey)
-  const [isUnknown, setUnknown] = useState(false)
   const [unanswered, setUnanswered] = useState<Act['unanswered']>()
   return {
     refusal,
     sending,
     wantsCode,
     key,
-    isUnknown,
+    isUnknown: unanswered !== undefined && 'act_key' in unanswered[1],
     unanswered,
     async act(name, request, code) {
       setSending(true)
@@ -57,13 +56,8 @@ export function useAct(lists: readonly CallName[] = []): Act {
         // A refused act never had its key, so the key may stay: a refusal from before the act was looked at, such as for
         // want of a code, says nothing of an earlier press.
         if (outcome.ok || outcome.params?.reason === 'keyUsed') setKey(newBetKey())
-        if (!outcome.ok && outcome.unanswered) {
-          setUnknown('act_key' in request)
-          setUnanswered([name, request])
-        } else if (outcome.ok || !isBefore(outcome.code)) {
-          setUnknown(false)
-          setUnanswered(undefined)
-        }
+        if (!outcome.ok && outcome.unanswered) setUnanswered([name, request])
+        else if (outcome.ok || !isBefore(outcome.code)) setUnanswered(undefined)
         if (outcome.ok || outcome.unanswered) refresh(...lists)
       }
       return outcome.ok ? (outcome.value as SuccessOf<typeof name>) : undefined

@@ -115,7 +115,7 @@ export function dropKey(house: AdminHouse, name: string, dropped: string): Promi
         : new ActRefused(`${name} has one key only.`, 'oneKey')
     const subject = nameKey(name)
     if (dropped !== other)
-      return { subject, say: [`${name} has no key ${dropped}, or no longer: nothing has changed. In use: ${keyId}.`] }
+      return { subject, say: [`${name} has no key ${dropped}: nothing has changed. In use: ${keyId}.`] }
     const say = [`Key ${dropped} is believed no more.`]
     await tx.query(DROP, [id])
     return { subject, before: { keyId: dropped }, say }

@@ -121,7 +121,7 @@ const DROP_USED = `
 export function dropProviderKey(house: AdminHouse, name: string, dropped: string): Promise<string[]> {
   return adminAct(house, { call: 'provider dropkey', request: { name, keyId: dropped } }, async (tx) => {
     const { keyId, otherKeyId } = await holdProvider(tx, name)
-    const nothing = `${name} has no key ${dropped}, or no longer: nothing has changed. In use: ${keyId}.`
+    const nothing = `${name} has no key ${dropped}: nothing has changed. In use: ${keyId}.`
     if (dropped !== keyId && dropped !== otherKeyId) return { subject: name, say: [nothing] }
     const say = [`Key ${dropped} is believed no more.`]
     if (!otherKeyId) throw new ActRefused(`${name} has one key only.`, 'oneKey')

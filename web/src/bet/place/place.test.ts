@@ -37,7 +37,22 @@ const answering =
   ({ bets }: Bets): Reply =>
     success({ bets: bets.map(({ bet_key = '' }, at) => ({ ...takenAnswer(bet_key), ...answers[at] })), balance: 2900 })
 
+const SHUT = { http: 503, body: { status: 0, statusdesc: 'maintenance' } }
+
 describe('placing', () => {
+  test('while the house is shut begins nothing; what had no answer before stays open', async () => {
+    platform.on('bet/betsingle', () => SHUT)
+    putLegs(['m1'])
+    await place(BETTOR)
+    expect(steps()).toEqual(['rejected'])
+    putLegs(['m2'])
+    platform.on('bet/betsingle', () => 'cut')
+    await place(BETTOR, legId('m2'))
+    platform.on('bet/betsingle', () => SHUT)
+    await resend()
+    expect(steps()).toEqual(['rejected', 'unknown'])
+  })
+
   test('sends every leg that is ready under a key of its own, as the member sees it, and the first as the click [O3]', async () => {
     platform.on('bet/betsingle', taking)
     putLegs(['m1', 'm2'])

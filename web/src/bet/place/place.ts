@@ -12,7 +12,7 @@ import { react } from '../../kit/reactions.ts'
 import { dispatch, useSlip } from '../store/slipStore.ts'
 import { learnViewOnly } from '../store/viewOnly.ts'
 import { refreshBets } from '../ticket/refresh.ts'
-import { isUndecided, readAnswer } from '../wire.ts'
+import { readAnswer, staysOpen } from '../wire.ts'
 import { newBetKey } from './betKey.ts'
 import { resendTickets } from './placeTicket.ts'
 
@@ -23,11 +23,15 @@ type SingleCalls = readonly [
 ]
 type Tell = (action: SlipAction) => void
 
-/** Sends single bets and tells their slip what became of each. */
+/**
+ * Sends single bets and tells their slip what became of each.
+ *
+ * @param wasLost whether they were sent before and not answered
+ */
 export async function deliverSingles(
   sent: readonly SentBet[],
   [own, seamless]: SingleCalls,
-  tell: Tell,
+  { tell, wasLost }: { tell: Tell; wasLost: boolean },
 ): Promise<void> {
   const option = sent[0]?.option
   const bets = sent.map(({ key, bet }) => ({ ...bet, bet_key: key }))
@@ -35,7 +39,7 @@ export async function deliverSingles(
   // A retry belongs to the same click.
   const outcome = await call(hasSeamlessWallet() ? seamless : own, order, sent[0] && { click: sent[0].key })
   if (!outcome.ok) {
-    const open = outcome.unanswered || isUndecided(outcome.code)
+    const open = staysOpen(outcome, wasLost)
     for (const { key } of sent) {
       if (open) tell({ type: 'unanswered', key })
       else tell({ type: 'answered', key, attempt: { step: 'rejected', code: outcome.code, ...pick(outcome) } })
@@ -56,7 +60,8 @@ export async function deliverSingles(
   refreshBets()
 }
 
-const deliver = (sent: readonly SentBet[]) => deliverSingles(sent, ['bet/betsingle', 'bet/vbetsingle'], dispatch)
+const deliver = (sent: readonly SentBet[], wasLost: boolean) =>
+  deliverSingles(sent, ['bet/betsingle', 'bet/vbetsingle'], { tell: dispatch, wasLost })
 
 const pick = ({ params }: { params?: Record<string, string | number> }) => (params ? { params } : {})
 
@@ -74,7 +79,7 @@ export async function place(bettor: SlipBettor, only?: string): Promise<void> {
   const last = slip.legs.findLast(({ id }) => sent.has(id))
   if (last) usePreferences.getState().choose({ lastStake: last.typed })
   dispatch({ type: 'send', sent })
-  await deliver([...sent.values()])
+  await deliver([...sent.values()], false)
 }
 
 let resending = false
@@ -85,7 +90,7 @@ export async function resend(): Promise<void> {
   resending = true
   try {
     const { legs } = useSlip.getState().slip
-    for (const { attempt } of legs) if (attempt.step === 'unknown') await deliver([attempt.sent])
+    for (const { attempt } of legs) if (attempt.step === 'unknown') await deliver([attempt.sent], true)
     await resendTickets()
   } finally {
     resending = false

@@ -17,8 +17,8 @@ import { newBetKey } from './betKey.ts'
 import { deliverSingles } from './place.ts'
 import { deliverTicket } from './placeTicket.ts'
 
-const deliverBodies = (sent: readonly SentBet[]) =>
-  deliverSingles(sent, ['bet/betsinglemmo', 'bet/vbetsinglemmo'], tellMyanmar)
+const deliverBodies = (sent: readonly SentBet[], wasLost: boolean) =>
+  deliverSingles(sent, ['bet/betsinglemmo', 'bet/vbetsinglemmo'], { tell: tellMyanmar, wasLost })
 
 /** Places every single that is ready, under a new key each. */
 export async function placeBodies(bettor: MyanmarBettor): Promise<void> {
@@ -31,14 +31,14 @@ export async function placeBodies(bettor: MyanmarBettor): Promise<void> {
   )
   usePreferences.getState().choose({ lastStake: legs.at(-1)?.typed ?? '' })
   tellMyanmar({ type: 'send', sent })
-  await deliverBodies([...sent.values()])
+  await deliverBodies([...sent.values()], false)
 }
 
-function deliverMaung(sent: SentTicket): Promise<void> {
+function deliverMaung(sent: SentTicket, wasLost: boolean): Promise<void> {
   const { key, option, ticket } = sent
   const order = { bet_key: key, oddsOption: option, ...ticket }
   const name = hasSeamlessWallet() ? 'bet/vbetparlaymmo' : 'bet/betparlaymmo'
-  return deliverTicket(sent, call(name, order, { click: key }), tellMyanmar)
+  return deliverTicket(sent, call(name, order, { click: key }), { tell: tellMyanmar, wasLost })
 }
 
 /** Places the maung as it stands, under a new key. */
@@ -47,7 +47,7 @@ export async function placeMaung(bettor: MyanmarBettor): Promise<void> {
   if (isUnderWay(slip.parlay) || maungFault(slip, bettor)) return
   const sent: SentTicket = { key: newBetKey(), mode: 'parlay', option: slip.option, ticket: maungRequest(slip) }
   tellMyanmar({ type: 'sendTicket', sent, legIds: ticketLegs(slip).map(({ id }) => id) })
-  await deliverMaung(sent)
+  await deliverMaung(sent, false)
 }
 
 let isResending = false
@@ -58,8 +58,8 @@ export async function resendMyanmar(): Promise<void> {
   isResending = true
   try {
     const { legs, parlay } = useMyanmarSlip.getState().slip
-    for (const { attempt } of legs) if (attempt.step === 'unknown') await deliverBodies([attempt.sent])
-    if (parlay.attempt.step === 'unknown') await deliverMaung(parlay.attempt.sent)
+    for (const { attempt } of legs) if (attempt.step === 'unknown') await deliverBodies([attempt.sent], true)
+    if (parlay.attempt.step === 'unknown') await deliverMaung(parlay.attempt.sent, true)
   } finally {
     isResending = false
   }

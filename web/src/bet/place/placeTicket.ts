@@ -12,7 +12,7 @@ import { react } from '../../kit/reactions.ts'
 import { dispatch, useSlip } from '../store/slipStore.ts'
 import { learnViewOnly } from '../store/viewOnly.ts'
 import { refreshBets } from '../ticket/refresh.ts'
-import { isUndecided, readPlaced } from '../wire.ts'
+import { readPlaced, staysOpen } from '../wire.ts'
 import { newBetKey } from './betKey.ts'
 
 const ask = ({ key, option, ticket: { legs, folds, bet_amount } }: SentTicket) => {
@@ -24,18 +24,22 @@ const ask = ({ key, option, ticket: { legs, folds, bet_amount } }: SentTicket) =
     : call(isSeamless ? 'bet/vbetparlay' : 'bet/betparlay', order, click)
 }
 
-/** Sends a ticket and tells its slip what became of it. */
+/**
+ * Sends a ticket and tells its slip what became of it.
+ *
+ * @param wasLost whether it was sent before and not answered
+ */
 export async function deliverTicket(
   { key }: SentTicket,
   answer: ReturnType<typeof ask>,
-  tell: (action: SlipAction) => void,
+  { tell, wasLost }: { tell: (action: SlipAction) => void; wasLost: boolean },
 ): Promise<void> {
   const outcome = await answer
   // A malformed answer is no answer: the ticket stays open.
   if (outcome.ok && !outcome.value.bet_id) return tell({ type: 'unanswered', key })
   if (!outcome.ok) {
     const { code, params } = outcome
-    if (outcome.unanswered || isUndecided(code)) tell({ type: 'unanswered', key })
+    if (staysOpen(outcome, wasLost)) tell({ type: 'unanswered', key })
     else {
       learnViewOnly([code])
       const attempt: SlipTicket['attempt'] = { step: 'rejected', code, ...(params && { params }) }
@@ -48,7 +52,7 @@ export async function deliverTicket(
   refreshBets()
 }
 
-const deliver = (sent: SentTicket) => deliverTicket(sent, ask(sent), dispatch)
+const deliver = (sent: SentTicket, wasLost: boolean) => deliverTicket(sent, ask(sent), { tell: dispatch, wasLost })
 
 /** Places the slip's ticket as it stands, under a new key. */
 export async function placeTicket(mode: TicketMode, bettor: SlipBettor): Promise<void> {
@@ -56,13 +60,13 @@ export async function placeTicket(mode: TicketMode, bettor: SlipBettor): Promise
   if (isUnderWay(slip[mode]) || ticketObstacle(slip, mode, bettor)) return
   const sent = { key: newBetKey(), mode, option: slip.option, ticket: ticketRequest(slip, mode) }
   dispatch({ type: 'sendTicket', sent, legIds: ticketLegs(slip).map(({ id }) => id) })
-  await deliver(sent)
+  await deliver(sent, false)
 }
 
 /** Sends every ticket again that has no answer, under its own key and word for word. */
 export async function resendTickets(): Promise<void> {
   for (const mode of TICKET_MODES) {
     const { attempt } = useSlip.getState().slip[mode]
-    if (attempt.step === 'unknown') await deliver(attempt.sent)
+    if (attempt.step === 'unknown') await deliver(attempt.sent, true)
   }
 }

@@ -7,7 +7,7 @@ import { create } from 'zustand'
 import { refreshBalance } from '../../account/balance.ts'
 import { hasSeamlessWallet } from '../../account/session.ts'
 import { newBetKey } from '../../bet/place/betKey.ts'
-import { isUndecided, readAnswer } from '../../bet/wire.ts'
+import { readAnswer, staysOpen } from '../../bet/wire.ts'
 import { call, type Refusal } from '../../kit/call.ts'
 import { platformNow } from '../../kit/clock.ts'
 import { react } from '../../kit/reactions.ts'
@@ -81,14 +81,14 @@ export async function typePin(roomId: string, pin: string): Promise<void> {
 
 const paramsOf = ({ params }: Pick<Refusal, 'params'>) => (params ? { params } : {})
 
-/** Sends bets of a player. */
-async function deliver(roomId: string, sent: readonly SentBet[]): Promise<void> {
+/** Sends bets of a player. @param wasLost whether they were sent before and not answered */
+async function deliver(roomId: string, sent: readonly SentBet[], wasLost: boolean): Promise<void> {
   const [first] = sent
   if (!first) return
   const bets = sent.map(({ key, bet }) => ({ ...bet, bet_key: key }))
   const order = { room_id: roomId, oddsOption: first.option, bets }
   const outcome = await call('tournament/betplus', order, { click: first.key })
-  const isOpen = !outcome.ok && (outcome.unanswered || isUndecided(outcome.code))
+  const isOpen = !outcome.ok && staysOpen(outcome, wasLost)
   for (const { key } of sent) {
     if (outcome.ok)
       answered(
@@ -119,7 +119,7 @@ function send(bettor: SlipBettor, most: number): SentBet[] {
 
 /** Places every leg that is ready. */
 export async function placePoints(roomId: string, bettor: SlipBettor): Promise<void> {
-  await deliver(roomId, send(bettor, Number.POSITIVE_INFINITY))
+  await deliver(roomId, send(bettor, Number.POSITIVE_INFINITY), false)
 }
 
 /** Puts a leg back on the slip whose bet the room refused. */
@@ -132,9 +132,12 @@ function standAgain(key: string, refused: Refusal): void {
 }
 
 /**
- * Takes a seat with a bet that is marked as sent; the same key is never charged twice. @returns whether he got the seat
+ * Takes a seat with a bet that is marked as sent; the same key is never charged twice.
+ *
+ * @param wasLost whether it was sent before and not answered
+ * @returns whether he got the seat
  */
-async function takeSeat(roomId: string, { key, option, bet }: SentBet): Promise<boolean> {
+async function takeSeat(roomId: string, { key, option, bet }: SentBet, wasLost: boolean): Promise<boolean> {
   const { pin } = useJoining.getState()
   useJoining.setState({ isSending: true, refusal: null })
   const order = {
@@ -149,7 +152,7 @@ async function takeSeat(roomId: string, { key, option, bet }: SentBet): Promise<
   if (outcome.ok) {
     answered(key, outcome.value.bet)
     forgetJoining()
-  } else if (outcome.unanswered || isUndecided(outcome.code)) {
+  } else if (staysOpen(outcome, wasLost)) {
     tellPoints({ type: 'unanswered', key })
     tellPage(outcome)
   } else {
@@ -165,7 +168,7 @@ async function takeSeat(roomId: string, { key, option, bet }: SentBet): Promise<
 /** Pays the fee, takes the seat and places the first leg; once he is in, all others that are ready. */
 export async function joinRoom(roomId: string, bettor: SlipBettor): Promise<void> {
   const [first] = send(bettor, 1)
-  if (!first || !(await takeSeat(roomId, first))) return
+  if (!first || !(await takeSeat(roomId, first, false))) return
   await placePoints(roomId, bettor)
 }
 
@@ -181,8 +184,8 @@ export async function resendPoints(roomId: string): Promise<void> {
       const asked = await call('tournament/roominfo', { room_id: roomId })
       if (!asked.ok) return
       queries.setQueryData<RoomAnswer>(['tournament/roominfo', { room_id: roomId }], asked.value)
-      if (asked.value.me) await deliver(roomId, [attempt.sent])
-      else await takeSeat(roomId, attempt.sent)
+      if (asked.value.me) await deliver(roomId, [attempt.sent], true)
+      else await takeSeat(roomId, attempt.sent, true)
     }
   } finally {
     resending = false

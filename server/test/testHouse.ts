@@ -8,6 +8,7 @@ import type { FeedEvent, FeedFact, Fixture, MarketQuote } from '@quarterline/cor
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { DEMO_PASSWORD, seedDemoHouse } from '../src/account/demoHouse.ts'
+import { addOperators } from '../src/account/operator.ts'
 import { OPERATOR_COOKIE } from '../src/account/realms.ts'
 import { type AgentPlace, addMembers, type NewMember } from '../src/account/tree/addMembers.ts'
 import { type OpenHouse, openHouse, READS_AT_ONCE } from '../src/app/house.ts'
@@ -70,6 +71,8 @@ export interface TestHouse extends OpenHouse {
   login(accountId: string): Promise<{ account_id: string; session_token: string }>
   /** Logs an operator in. @returns his console calls */
   operator(account: string): Promise<Operate>
+  /** Adds another supervisor and logs him in. */
+  addSupervisor(account: string): Promise<Operate>
   /** Adds members under an agent of the demo tree, or of another. */
   add(members: NewMember[], under?: AgentPlace): Promise<string[]>
   close(): Promise<void>
@@ -183,6 +186,10 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     appUrl: database.appUrl,
     feed,
     ...testCalls(site),
+    async addSupervisor(account) {
+      await db.tx((tx) => addOperators(tx, [{ account, role: 'supervisor' }], DEMO_PASSWORD, { isDemo: true }))
+      return logInOperator(site, account)
+    },
     async add(members, place) {
       const { rows } = await db.query(`SELECT shard_key, parent_id, chain_id FROM member LIMIT 1`)
       const { shard_key: shardKey, parent_id: agentId, chain_id: chainId } = rows[0] as Record<string, string>

@@ -2,16 +2,12 @@
 import { MINUTE_MS } from '@quarterline/core/base/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Operate, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
-import { DEMO_PASSWORD } from '../demoHouse.ts'
-import { addOperators } from '../operator.ts'
 
 let house: TestHouse
 let supervisor: Operate
 beforeAll(async () => {
   house = await openTestHouse()
-  await house.db.tx((tx) =>
-    addOperators(tx, [{ account: 'supervisor2', role: 'supervisor' }], DEMO_PASSWORD, { isDemo: true }),
-  )
+  await house.addSupervisor('supervisor2')
   supervisor = await house.operator('supervisor1')
 })
 afterAll(() => house.close())

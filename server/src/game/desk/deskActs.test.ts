@@ -4,8 +4,6 @@ import { uuidv7 } from 'uuidv7'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openTestProvider, PROVIDER, type TestPlayer, type TestProvider } from '../../../test/game/testProvider.ts'
 import { type Operate, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
-import { DEMO_PASSWORD } from '../../account/demoHouse.ts'
-import { addOperators } from '../../account/operator.ts'
 import { measureGames } from './measuredGames.ts'
 
 let house: TestHouse
@@ -14,9 +12,7 @@ let supervisor: Operate
 beforeAll(async () => {
   house = await openTestHouse()
   studio = await openTestProvider(house)
-  await house.db.tx((tx) =>
-    addOperators(tx, [{ account: 'supervisor2', role: 'supervisor' }], DEMO_PASSWORD, { isDemo: true }),
-  )
+  await house.addSupervisor('supervisor2')
   supervisor = await house.operator('supervisor1')
 })
 afterEach(async () => expect(await studio.audit()).toEqual([]))

@@ -4,8 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openTestProvider, PROVIDER, type TestPlayer, type TestProvider } from '../../../test/game/testProvider.ts'
 import { type Operate, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
-import { DEMO_PASSWORD } from '../../account/demoHouse.ts'
-import { addOperators, type Operator } from '../../account/operator.ts'
+import type { Operator } from '../../account/operator.ts'
 import { openHouse } from '../../app/house.ts'
 import { openDb } from '../../kit/db.ts'
 import { endRoundByHand } from './unfinishedRounds.ts'
@@ -21,9 +20,7 @@ const [supervisor, second, trader] = [by('supervisor1'), by('supervisor2'), by('
 beforeAll(async () => {
   house = await openTestHouse()
   studio = await openTestProvider(house)
-  await house.db.tx((tx) =>
-    addOperators(tx, [{ account: 'supervisor2', role: 'supervisor' }], DEMO_PASSWORD, { isDemo: true }),
-  )
+  await house.addSupervisor('supervisor2')
 })
 afterEach(async () => expect(await studio.audit()).toEqual([]))
 afterAll(() => house.close())

@@ -3,8 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { OTHER_PROVIDER, openTestProvider, PROVIDER, type TestProvider } from '../../../test/game/testProvider.ts'
 import { openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
-import { DEMO_PASSWORD, seedUplines } from '../../account/demoHouse.ts'
-import { addOperators } from '../../account/operator.ts'
+import { seedUplines } from '../../account/demoHouse.ts'
 import { heldFor } from './pool.ts'
 
 let house: TestHouse
@@ -146,10 +145,7 @@ it('takes money of the house that supervisors add, and tells the provider of it'
   const asked = await one('gamejackpotgive', gift(90_000))
   expect(asked).toMatchObject({ state: 'pending', why: 'amount' })
   expect((await held()) - before).toBe(9_000_000)
-  await house.db.tx((tx) =>
-    addOperators(tx, [{ account: 'supervisor2', role: 'supervisor' }], DEMO_PASSWORD, { isDemo: true }),
-  )
-  const two = await house.operator('supervisor2')
+  const two = await house.addSupervisor('supervisor2')
   expect(await two('approve', { approval_id: asked.approval_id })).toMatchObject({ state: 'done' })
   expect(await tell([grand('90900')])).toMatchObject({
     given: [{ jackpot: 'grand', currency: 'MYR', amount: '90900' }],

@@ -4,8 +4,6 @@ import { uuidv7 } from 'uuidv7'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Operate, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 import { homeWin, openRooms, type RoomPlayer, type Rooms } from '../../../test/tournament/testRooms.ts'
-import { DEMO_PASSWORD } from '../../account/demoHouse.ts'
-import { addOperators } from '../../account/operator.ts'
 
 let house: TestHouse
 let rooms: Rooms
@@ -14,11 +12,8 @@ let second: Operate
 beforeAll(async () => {
   house = await openTestHouse()
   rooms = await openRooms(house)
-  await house.db.tx((tx) =>
-    addOperators(tx, [{ account: 'supervisor2', role: 'supervisor' }], DEMO_PASSWORD, { isDemo: true }),
-  )
   supervisor = await house.operator('supervisor1')
-  second = await house.operator('supervisor2')
+  second = await house.addSupervisor('supervisor2')
 })
 afterEach(async () => expect(await rooms.audit()).toEqual([]))
 afterAll(() => house.close())

@@ -85,7 +85,7 @@ function WaitingAct({ approval, isDecided, kind, onLook }: ItemProps) {
       <div className="panel flex min-w-0 flex-col gap-2 p-3">
         <h3 className="font-semibold">{title}</h3>
         <Story approval={approval} kind={kind} />
-        {isDecided && <p className="min-h-8 text-[13px] text-muted max-wide:min-h-11">{w('two.decided')}</p>}
+        {isDecided && <p className="min-h-9 text-[13px] text-muted max-wide:min-h-11">{w('two.decided')}</p>}
         {isOwn && !isDecided && <p className="text-[13px] text-warn">{w('two.yours')}</p>}
         {look}
       </div>

@@ -38,7 +38,7 @@ function MoveForm({ moves, hasStay }: { moves: ReturnType<typeof useMoves>; hasS
       }}
     >
       <input
-        className="figures h-8 w-24 rounded-base max-mid:min-w-0 max-mid:grow border border-art-edge bg-art-button px-2 text-on-art max-mid:h-11"
+        className="figures h-8 w-24 rounded-base max-mid:min-w-0 max-mid:grow border border-art-edge bg-art-button px-2 text-on-art read-only:text-on-art-muted max-mid:h-11"
         inputMode="decimal"
         autoComplete="off"
         aria-label={t('game.money.amount')}

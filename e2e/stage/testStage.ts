@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Brand } from '@quarterline/core/base/brand/brand'
+import type { CallName } from '@quarterline/core/calls'
+import { isByHand } from '@quarterline/core/stepUp'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { pastDays, playDemoPast } from '../../server/src/app/demo/demoPast.ts'
 import { type Platform, startPlatform } from '../../server/src/app/platform.ts'
@@ -129,9 +131,14 @@ export async function openContext(browser: Browser, options: BrowserContextOptio
   return context
 }
 
-/** Reading calls, which a busy machine may refuse for a moment (429); the page repeats them. */
-const LOOKS =
-  /\/odds\/ux|\/(report|media)\/|\/tournament\/\w+(info|list|rank)$|\/(announce|marquee|personal|banner)list$|\/personalunread$|\/bet\/\w*(list|details|explain)$/
+/** What a page reads when it is opened. */
+const READS = /^(report|media)\/|^(bet|tournament)\/\w*(list|details|explain)$/
+
+/** Whether a call only reads: a busy machine may refuse it for a moment (429), and its page repeats it. */
+function isLook(url: string): boolean {
+  const name = new URL(url).pathname.replace(/^\/(api|odds)\//, '')
+  return !isByHand(name as CallName) || READS.test(name)
+}
 
 /** Collects the faults of a page from now on; a refused call is one unless it only reads. */
 export function faultsOf(page: Page): string[] {
@@ -139,8 +146,8 @@ export function faultsOf(page: Page): string[] {
   page.on('pageerror', (error) => faults.push(String(error)))
   page.on('console', (message) => {
     const { url } = message.location()
-    const isLook = message.text().includes('status of 429') && LOOKS.test(url)
-    if (message.type() === 'error' && !isLook) faults.push(`${message.text()} ${url}`)
+    const isRepeated = message.text().includes('status of 429') && isLook(url)
+    if (message.type() === 'error' && !isRepeated) faults.push(`${message.text()} ${url}`)
   })
   return faults
 }

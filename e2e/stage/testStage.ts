@@ -152,9 +152,19 @@ export function faultsOf(page: Page): string[] {
   return faults
 }
 
+/** What the pages of a browser show, as a tree of roles and names: what a failed journey saw. */
+export async function shownBy(browser: Pick<Browser, 'contexts'>): Promise<string> {
+  const pages = browser.contexts().flatMap((context) => context.pages())
+  const shown = pages.map(async (page) => `${page.url()} shows\n${await page.locator('body').ariaSnapshot()}`)
+  return (await Promise.allSettled(shown))
+    .map((one) => (one.status === 'fulfilled' ? one.value : one.reason))
+    .join('\n')
+}
+
 /**
  * Runs a journey in a browser context of its own and closes it, because an open page goes on painting.
  * @returns the page's faults, as `faultsOf` collects them
+ * @throws what the story threw, with what its page showed
  */
 export async function visit(
   { browser }: TestStage,
@@ -167,6 +177,9 @@ export async function visit(
     const faults = faultsOf(page)
     await story(page)
     return faults
+  } catch (error) {
+    const shown = await shownBy({ contexts: () => [context] })
+    throw new Error(`${error instanceof Error ? error.message : error}\n${shown}`, { cause: error })
   } finally {
     await context.close()
   }

@@ -5,8 +5,8 @@ import { root } from '../season/seasonProof.ts'
 
 const OUTPUT_MAX = 64 * 1024 * 1024
 const TIMEOUT_MS = 3_600_000
-/** Characters: each fault is some thousand. */
-const FAULTS_SHOWN = 20_000
+/** Characters: each fault is some thousand, and ten times that with what a page showed. */
+const FAULTS_SHOWN = 60_000
 
 /** What vitest says of faults, without what the tests said before. */
 const faultsOf = (stderr: string): string => {

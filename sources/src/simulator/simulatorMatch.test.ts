@@ -201,7 +201,7 @@ describe('play', () => {
 })
 
 test('a match is shut at every goal, card and whistle, and its first half closed at half-time', () => {
-  for (const match of matches.slice(0, isWhole ? 25 : 10)) {
+  for (const match of matches.slice(0, isWhole ? 25 : 6)) {
     const all = [...tellMatch(match)].map((draft) => ({ ...factOf(draft), atMs: draft.atMs }))
     let isShut = false
     for (const [at, fact] of all.entries()) {
@@ -228,16 +228,15 @@ test('a match is shut at every goal, card and whistle, and its first half closed
 })
 
 test('a goal tells its scorer, and nothing else of a match depends on how its players are named', () => {
-  // Each is told twice with all its prices, a tenth of a second.
-  for (const match of matches.slice(0, isWhole ? 40 : 6)) {
+  // Each is told twice with all its prices.
+  for (const match of matches.slice(0, isWhole ? 40 : 4)) {
     const told = (names: SoccerMatch['tongues']) =>
       [...tellMatch({ ...match, tongues: names })].map((draft) => ({ ...factOf(draft), atMs: draft.atMs }))
-    const goals = told(match.tongues).flatMap((fact) =>
-      fact.kind === 'incident' && fact.what === 'goal' ? [fact] : [],
-    )
+    const own = told(match.tongues)
+    const goals = own.flatMap((fact) => (fact.kind === 'incident' && fact.what === 'goal' ? [fact] : []))
     expect(goals.every(({ scorer }) => scorer)).toBe(true)
     const unnamed = (facts: ReturnType<typeof told>) =>
       facts.map((fact) => ('scorer' in fact ? { ...fact, scorer: undefined } : fact))
-    expect(unnamed(told(['viet', 'greek']))).toEqual(unnamed(told(match.tongues)))
+    expect(unnamed(told(['viet', 'greek']))).toEqual(unnamed(own))
   }
 })

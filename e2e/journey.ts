@@ -6,6 +6,7 @@ import { errors, type Page } from 'playwright-core'
 import { seeHighlights } from './media/highlights.ts'
 import { NARROW_PX, seesNoBarrier } from './stage/barriers.ts'
 import { chooseLanguage } from './stage/chooseLanguage.ts'
+import { tryClick } from './stage/tries.ts'
 
 export interface JourneyOptions {
   account: string
@@ -138,10 +139,7 @@ async function tryBet(page: Page, at: number): Promise<string | undefined> {
     await accepted.waitFor({ timeout: TAKEN_WITHIN_MS })
   } catch (error) {
     if (!(error instanceof errors.TimeoutError)) throw error
-    await page
-      .getByRole('button', { name: 'Remove all' })
-      .click({ timeout: 5000 })
-      .catch(() => undefined)
+    await tryClick(page.getByRole('button', { name: 'Remove all' }))
     if (await page.getByRole('dialog', { name: 'Bet slip' }).isVisible()) await closeSheet(page)
     return undefined
   }

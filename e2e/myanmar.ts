@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { PATIENCE_MS } from './journey.ts'
 import { NARROW_PX, seesNoBarrier } from './stage/barriers.ts'
 import { pick } from './stage/pick.ts'
+import { isSeen, tryClick } from './stage/tries.ts'
 
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < NARROW_PX
 
@@ -30,18 +31,8 @@ async function place(page: Page, button: RegExp): Promise<string> {
   const slip = page.getByRole('region', { name: 'မြန်မာကြေး' })
   const accepted = slip.getByText(/^လက်ခံပြီး #\d+/)
   for (const untilMs = performance.now() + PATIENCE_MS; performance.now() < untilMs; ) {
-    await slip
-      .getByRole('button', { name: button })
-      .click({ timeout: 5000 })
-      .catch(() => undefined)
-    const isIn = await accepted
-      .first()
-      .waitFor({ timeout: 5000 })
-      .then(
-        () => true,
-        () => false,
-      )
-    if (isIn) return /#(\d+)/.exec(await accepted.first().innerText())?.[1] ?? ''
+    await tryClick(slip.getByRole('button', { name: button }))
+    if (await isSeen(accepted.first())) return /#(\d+)/.exec(await accepted.first().innerText())?.[1] ?? ''
   }
   throw new Error('the Myanmar ticket was not accepted')
 }

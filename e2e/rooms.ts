@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { enterAt, openStatementOf, PATIENCE_MS } from './journey.ts'
 import { seesNoBarrier } from './stage/barriers.ts'
 import { pick } from './stage/pick.ts'
+import { isSeen, tryClick } from './stage/tries.ts'
 
 export interface OpenedRoom {
   path: string
@@ -58,20 +59,9 @@ const PAY_OR_PLACE = /^(Pay|Place bet|Place \d bets) /
 async function placeAll(page: Page, button: RegExp): Promise<void> {
   const ranked = page.getByText(new RegExp(`^#\\d+ · ${POINTS} points, to win `))
   for (const untilMs = performance.now() + PATIENCE_MS; performance.now() < untilMs; ) {
-    for (const one of await page.getByRole('button', { name: AGREE }).all())
-      await one.click({ timeout: 1000 }).catch(() => undefined)
-    await page
-      .getByRole('button', { name: button })
-      .click({ timeout: 3000 })
-      .catch(() => undefined)
-    const areIn = await ranked
-      .nth(MATCHES - 1)
-      .waitFor({ timeout: 3000 })
-      .then(
-        () => true,
-        () => false,
-      )
-    if (areIn) return
+    for (const one of await page.getByRole('button', { name: AGREE }).all()) await tryClick(one, 1000)
+    await tryClick(page.getByRole('button', { name: button }))
+    if (await isSeen(ranked.nth(MATCHES - 1))) return
   }
   throw new Error(`the bets in points were not taken within ${PATIENCE_MS} ms`)
 }

@@ -6,6 +6,7 @@ import { seesNoBarrier } from './stage/barriers.ts'
 import { chooseLanguage } from './stage/chooseLanguage.ts'
 import { holdBack } from './stage/holdBack.ts'
 import { pick } from './stage/pick.ts'
+import { isSeen, tryClick } from './stage/tries.ts'
 
 const STAKE = '10'
 const HANDICAP = /Handicap.*Hong Kong \d/
@@ -31,21 +32,11 @@ export async function enter(
 export async function place(page: Page, button: RegExp): Promise<string> {
   const accepted = slip(page).getByText(/^Accepted #\d+/)
   for (const untilMs = performance.now() + PATIENCE_MS; performance.now() < untilMs; ) {
-    await page
-      .getByRole('button', { name: button })
-      .click({ timeout: 5000 })
-      .catch(() => undefined)
-    const isIn = await accepted
-      .first()
-      .waitFor({ timeout: 5000 })
-      .then(
-        () => true,
-        () => false,
-      )
-    if (isIn) return /#(\d+)/.exec(await accepted.first().innerText())?.[1] ?? ''
+    await tryClick(page.getByRole('button', { name: button }))
+    if (await isSeen(accepted.first())) return /#(\d+)/.exec(await accepted.first().innerText())?.[1] ?? ''
     // The market moved; its present price is accepted.
     const again = slip(page).getByRole('button', { name: /^(Accept |Bet again at|Keep selections)/ })
-    for (const one of await again.all()) await one.click({ timeout: 1000 }).catch(() => undefined)
+    for (const one of await again.all()) await tryClick(one, 1000)
   }
   throw new Error(`nothing was accepted within ${PATIENCE_MS} ms`)
 }

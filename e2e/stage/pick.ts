@@ -1,5 +1,6 @@
 /** Picks a price of a board that moves. */
 import type { Locator, Page } from 'playwright-core'
+import { isSeen } from './tries.ts'
 
 /** A press that picks nothing by then is made again. */
 const PICKED_WITHIN_MS = 10_000
@@ -14,11 +15,7 @@ export async function pressUntil(picked: Locator, press: () => Promise<void>): P
   for (let presses = 0; presses < PRESSES_MAX; presses++) {
     // Another press would put it back.
     if (presses === 0 || !(await picked.isVisible())) await press()
-    const isPicked = await picked.waitFor({ timeout: PICKED_WITHIN_MS }).then(
-      () => true,
-      () => false,
-    )
-    if (isPicked) return
+    if (await isSeen(picked, PICKED_WITHIN_MS)) return
   }
   throw new Error('the price was pressed and never picked')
 }

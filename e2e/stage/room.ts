@@ -13,6 +13,7 @@ import { NARROW_PX } from './barriers.ts'
 import { keepsElements } from './elements.ts'
 import { pick, pickedOf } from './pick.ts'
 import { openContext } from './testStage.ts'
+import { tryClick } from './tries.ts'
 
 /** Finds the file of the English texts in the list of the page's parts. */
 const WORDS = /"en":\["(\/assets\/[^"]+)"/
@@ -160,7 +161,7 @@ async function readAgainUntil(page: Page, texts: readonly string[]): Promise<voi
     await there.or(again).first().waitFor()
     if (await there.isVisible()) return
     // It may have been read meanwhile.
-    await again.click({ timeout: 1000 }).catch(() => undefined)
+    await tryClick(again, 1000)
   }
 }
 

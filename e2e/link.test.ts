@@ -5,12 +5,12 @@ import { openDb } from '../server/src/kit/db.ts'
 import { fullFeed } from '../server/test/feed/testFeed.ts'
 import { acceptTerms } from './journey.ts'
 import { watchPicture } from './media/livePicture.ts'
+import { offerHalf, pressHalf, ticketOf } from './slips.ts'
 import { seesNoBarrier } from './stage/barriers.ts'
 import { chooseLanguage } from './stage/chooseLanguage.ts'
-import { pick, pickedOf, pressUntil } from './stage/pick.ts'
+import { pick, pickedOf } from './stage/pick.ts'
 import { openTestLink, type TestLink } from './stage/testLink.ts'
 import { openContext, openTestStage, shownBy, type TestStage } from './stage/testStage.ts'
-import { tryClick } from './stage/tries.ts'
 
 /** A busy machine refuses many bets, because its prices come late. */
 const TRIES_MAX = 12
@@ -125,19 +125,9 @@ async function loseCashOut(page: Page, refNo: string): Promise<void> {
     }
     await route.abort('connectionreset')
   })
-  const ticket = page
-    .locator('main')
-    .locator('tr, li')
-    .filter({ hasText: `#${refNo}` })
-  await ticket.getByRole('button', { name: /^Cash out/ }).click()
-  await ticket.getByRole('slider', { name: 'Partial cash out' }).fill('50')
-  const offer = ticket.getByRole('button', { name: /^Cash out \d/ })
-  const confirm = ticket.getByRole('button', { name: /^Press again to cash out/ })
-  // A busy machine refuses it where prices come late; then it is pressed again.
-  await pressUntil(ticket.getByText(/^No answer yet\. Asking again to cash out at least \d/), async () => {
-    if (!(await confirm.isVisible())) await tryClick(offer)
-    await tryClick(confirm)
-  })
+  const ticket = ticketOf(page, refNo)
+  await offerHalf(ticket)
+  await pressHalf(ticket, ticket.getByText(/^No answer yet\. Asking again to cash out at least \d/))
   await seesNoBarrier(page, 'unanswered cash-out')
   await page.reload()
   isCut = false

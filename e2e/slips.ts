@@ -1,11 +1,11 @@
 /** Journeys of a correct score, a mix parlay and a Trixie, by roles and names only, up to the bet list. */
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { acceptTerms, closeSheet, matches, openFromMenu, openSlip, PATIENCE_MS, rowsOf } from './journey.ts'
 import type { Operate } from './news.ts'
 import { seesNoBarrier } from './stage/barriers.ts'
 import { chooseLanguage } from './stage/chooseLanguage.ts'
 import { holdBack } from './stage/holdBack.ts'
-import { pick } from './stage/pick.ts'
+import { pick, pressUntil } from './stage/pick.ts'
 import { isSeen, tryClick } from './stage/tries.ts'
 
 const STAKE = '10'
@@ -124,30 +124,35 @@ export function placeTrixie(page: Page): Promise<string> {
   return placeThree(page, { tab: 'System', stake: 'Stake per combination', button: /^Place system$/ })
 }
 
-/** Cashes out half of a ticket by pressing twice; the page shows the payment, the cut and the rest. */
-async function cashOutHalf(page: Page, refNo: string): Promise<void> {
-  const ticket = page
+/** A ticket of the bet list. */
+export const ticketOf = (page: Page, refNo: string): Locator =>
+  page
     .locator('main')
     .locator('tr, li')
     .filter({ hasText: `#${refNo}` })
+
+/** Opens the cash-out of half of a ticket. */
+export async function offerHalf(ticket: Locator): Promise<void> {
   await ticket.getByRole('button', { name: /^Cash out/ }).click()
   await ticket.getByRole('slider', { name: 'Partial cash out' }).fill('50')
-  const offer = ticket.getByRole('button', { name: /^Cash out \d/ })
-  await offer.waitFor()
+}
+
+/** Presses it twice, and again if the offer moved or prices came late, until something is there. */
+export const pressHalf = (ticket: Locator, there: Locator): Promise<void> =>
+  pressUntil(there, async () => {
+    const confirm = ticket.getByRole('button', { name: /^Press again to cash out/ })
+    if (!(await confirm.isVisible())) await tryClick(ticket.getByRole('button', { name: /^Cash out \d/ }))
+    await tryClick(confirm)
+  })
+
+/** Cashes out half of a ticket; the page shows the payment, the cut and the rest. */
+async function cashOutHalf(page: Page, refNo: string): Promise<void> {
+  const ticket = ticketOf(page, refNo)
+  await offerHalf(ticket)
+  await ticket.getByRole('button', { name: /^Cash out \d/ }).waitFor()
   await seesNoBarrier(page, 'cash-out')
-  const paid = ticket.getByText(/^5\.00 of 10\.00 cashed out for \d/)
-  const again = ticket.getByRole('button', { name: /^Press again to cash out/ })
-  const done = page.getByText(/^Paid \d/).first()
-  // The page asks again if the offer moves between the two presses; after the payment nothing more is pressed.
-  for (let turn = 0; turn < 10 && !(await done.isVisible()); turn++) {
-    if (!(await again.isVisible())) await offer.click()
-    await again.click()
-    await done
-      .or(page.getByText(/^The cash out offer is now/))
-      .first()
-      .waitFor()
-  }
-  await paid.waitFor()
+  await pressHalf(ticket, page.getByText(/^Paid \d/).first())
+  await ticket.getByText(/^5\.00 of 10\.00 cashed out for \d/).waitFor()
   await seesNoBarrier(page, 'cashed out in part')
 }
 

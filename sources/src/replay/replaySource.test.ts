@@ -106,7 +106,7 @@ describe('running', () => {
 })
 
 describe('resuming', () => {
-  test.each([0, 30, 1200])('a session resumed after number %i sends exactly the rest', (seq) => {
+  test.each([0, 30, 700, 1200])('a session resumed after number %i sends exactly the rest', (seq) => {
     const nowMs = whole[Math.max(seq - 1, 0)]!.atMs
     const session = open('speed=max', { seq, nowMs })
     expect(session.of('clock')[0]).toEqual({ type: 'clock', nowMs, speed: 0 })

@@ -61,14 +61,9 @@ export default defineConfig({
     // A studio that a test starts makes no million results.
     env: { STUDIO_BOOKS: 'few' },
     maxWorkers: 3,
-    // What a test makes it soon throws away: with more room, less of it is looked at and copied, and by one thread, because
-    // two cores have three files to run.
-    execArgv: [
-      '--max-semi-space-size=128',
-      '--min-semi-space-size=64',
-      '--no-parallel-scavenge',
-      '--initial-old-space-size=512',
-    ],
+    // What a test makes it soon throws away: with more room for the young, less of it is copied first, and by one thread,
+    // because two cores have three files to run.
+    execArgv: ['--max-semi-space-size=128', '--min-semi-space-size=64', '--no-parallel-scavenge'],
     // What is waited for comes at once; how long that is, is the machine's affair: these end what hangs.
     testTimeout: 600_000,
     hookTimeout: 600_000,

@@ -5,8 +5,8 @@ import { MINUTE_MS, workingDayEndMs } from '@quarterline/core/base/time'
 import type { Page } from 'playwright-core'
 import { matches, PATIENCE_MS, rowsOf } from './journey.ts'
 import { seesNoBarrier } from './stage/barriers.ts'
-import { pressUntil } from './stage/pick.ts'
 import { platformNow } from './stage/platformNow.ts'
+import { pressUntil } from './stage/tries.ts'
 
 const PRICE = '[role=grid] [data-cell][aria-pressed]'
 

@@ -5,7 +5,7 @@ import { openDb } from '../server/src/kit/db.ts'
 import { fullFeed } from '../server/test/feed/testFeed.ts'
 import { acceptTerms } from './journey.ts'
 import { watchPicture } from './media/livePicture.ts'
-import { offerHalf, pressHalf, ticketOf } from './slips.ts'
+import { confirmHalf, offerHalf, ticketOf } from './slips.ts'
 import { seesNoBarrier } from './stage/barriers.ts'
 import { chooseLanguage } from './stage/chooseLanguage.ts'
 import { pick, pickedOf } from './stage/pick.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterEach(() => link.mend())
 // The last one is called first: before the link is mended.
 afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') throw new Error(await shownBy(stage.browser))
+  if (task.result?.state === 'fail') throw new Error(await shownBy(stage.browser.contexts()))
 })
 
 afterAll(async () => {
@@ -127,7 +127,7 @@ async function loseCashOut(page: Page, refNo: string): Promise<void> {
   })
   const ticket = ticketOf(page, refNo)
   await offerHalf(ticket)
-  await pressHalf(ticket, ticket.getByText(/^No answer yet\. Asking again to cash out at least \d/))
+  await confirmHalf(ticket, ticket.getByText(/^No answer yet\. Asking again to cash out at least \d/))
   await seesNoBarrier(page, 'unanswered cash-out')
   await page.reload()
   isCut = false

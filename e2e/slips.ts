@@ -5,8 +5,8 @@ import type { Operate } from './news.ts'
 import { seesNoBarrier } from './stage/barriers.ts'
 import { chooseLanguage } from './stage/chooseLanguage.ts'
 import { holdBack } from './stage/holdBack.ts'
-import { pick, pressUntil } from './stage/pick.ts'
-import { isSeen, tryClick } from './stage/tries.ts'
+import { pick } from './stage/pick.ts'
+import { isSeen, pressUntil, tryClick } from './stage/tries.ts'
 
 const STAKE = '10'
 const HANDICAP = /Handicap.*Hong Kong \d/
@@ -137,9 +137,9 @@ export async function offerHalf(ticket: Locator): Promise<void> {
   await ticket.getByRole('slider', { name: 'Partial cash out' }).fill('50')
 }
 
-/** Presses it twice, and again if the offer moved or prices came late, until something is there. */
-export const pressHalf = (ticket: Locator, there: Locator): Promise<void> =>
-  pressUntil(there, async () => {
+/** Confirms the offer, and again if it moved or prices came late, until the effect is seen. */
+export const confirmHalf = (ticket: Locator, effect: Locator): Promise<void> =>
+  pressUntil(effect, async () => {
     const confirm = ticket.getByRole('button', { name: /^Press again to cash out/ })
     if (!(await confirm.isVisible())) await tryClick(ticket.getByRole('button', { name: /^Cash out \d/ }))
     await tryClick(confirm)
@@ -151,8 +151,10 @@ async function cashOutHalf(page: Page, refNo: string): Promise<void> {
   await offerHalf(ticket)
   await ticket.getByRole('button', { name: /^Cash out \d/ }).waitFor()
   await seesNoBarrier(page, 'cash-out')
-  await pressHalf(ticket, page.getByText(/^Paid \d/).first())
-  await ticket.getByText(/^5\.00 of 10\.00 cashed out for \d/).waitFor()
+  const cut = ticket.getByText(/^5\.00 of 10\.00 cashed out for \d/)
+  // The notice comes before the list is read anew, and goes by itself.
+  await confirmHalf(ticket, cut.or(page.getByText(/^Paid \d/)).first())
+  await cut.waitFor()
   await seesNoBarrier(page, 'cashed out in part')
 }
 

@@ -152,9 +152,9 @@ export function faultsOf(page: Page): string[] {
   return faults
 }
 
-/** What the pages of a browser show, as a tree of roles and names: what a failed journey saw. */
-export async function shownBy(browser: Pick<Browser, 'contexts'>): Promise<string> {
-  const pages = browser.contexts().flatMap((context) => context.pages())
+/** What the pages of some browser contexts show, as a tree of roles and names: what a failed journey saw. */
+export async function shownBy(contexts: readonly BrowserContext[]): Promise<string> {
+  const pages = contexts.flatMap((context) => context.pages())
   const shown = pages.map(async (page) => `${page.url()} shows\n${await page.locator('body').ariaSnapshot()}`)
   return (await Promise.allSettled(shown))
     .map((one) => (one.status === 'fulfilled' ? one.value : one.reason))
@@ -178,8 +178,8 @@ export async function visit(
     await story(page)
     return faults
   } catch (error) {
-    const shown = await shownBy({ contexts: () => [context] })
-    throw new Error(`${error instanceof Error ? error.message : error}\n${shown}`, { cause: error })
+    if (error instanceof Error) error.message += `\n${await shownBy([context])}`
+    throw error
   } finally {
     await context.close()
   }

@@ -1,11 +1,10 @@
 /**
- * Runs the platform's source: sets the clock, takes events into the book, stores the position, and reopens the source
- * when it is lost.
+ * Runs the platform's source: sets the clock, takes events into the book, stores the position, waits for a source that is
+ * behind, and reopens one that is lost.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ResumePoint } from '@quarterline/core/feed/port'
 import type { Tuning } from '@quarterline/core/market/book/tuning'
-import type { FeedEvent } from '@quarterline/core/market/event'
 import { parseFeed } from '@quarterline/sources/session/sourceText'
 import type { Clock } from '../kit/clock.ts'
 import { ConfigError } from '../kit/config.ts'
@@ -17,7 +16,10 @@ import type { Ingest } from '../market/ingest.ts'
 import { readTuning } from '../market/trade/tuningRows.ts'
 import { openSource, type SourceHandle, type WarmSource } from './openSource.ts'
 import { eventsOf, type ReadMessage, readMessage } from './readMessage.ts'
+import { retryUntilDone } from './retryUntilDone.ts'
 import type { SourceFigures } from './sourceFigures.ts'
+import { type SourceMarkets, sourceMarkets } from './sourceMarkets.ts'
+import { readResume, refuseOtherSource, storeFirstClock, storeOpened } from './sourceRow.ts'
 import { takeEach } from './takeEach.ts'
 import { type SilenceWatch, watchSource } from './watchSource.ts'
 
@@ -45,33 +47,8 @@ const REOPEN_AFTER_MS = 1000
 const STORE_AGAIN_MS = 200
 const FLUSH_EVERY_MS = 1000
 const TUNE_EVERY_MS = 1000
-
-const RESUME = `
-  SELECT f.seq, f.identity AS edition, c.now_ms AS "nowMs"
-  FROM feed_source f CROSS JOIN clock c WHERE f.name = $1`
-const OTHERS = 'SELECT name FROM feed_source WHERE name <> $1'
-const OPENED = `
-  INSERT INTO feed_source (name, identity, seq, tuned) VALUES ($1, $2, 0, $3)
-  ON CONFLICT (name) DO UPDATE SET identity = excluded.identity, tuned = excluded.tuned`
-const FIRST_CLOCK = `INSERT INTO clock (id, now_ms, speed) VALUES (1, $1, $2) ON CONFLICT (id) DO NOTHING`
-
-/** Runs `work` until it succeeds or is no longer wanted. */
-async function retryUntilDone(
-  work: () => Promise<void>,
-  says: string,
-  afterMs: number,
-  house: { log: Log; isOver(): boolean },
-) {
-  while (!house.isOver()) {
-    try {
-      return await work()
-    } catch (error) {
-      if (house.isOver()) return
-      house.log.error({ err: error }, `${says}; trying again`)
-      await sleep(afterMs)
-    }
-  }
-}
+/** A source that is behind catches up by then, or is opened again, which takes a busy machine longest of all. */
+const PATIENCE_MS = 30_000
 
 function flushEvery({ ingest, log }: FeedHouse): NodeJS.Timeout {
   return setInterval(() => {
@@ -83,6 +60,8 @@ function flushEvery({ ingest, log }: FeedHouse): NodeJS.Timeout {
 export interface Source {
   name: string
   speed: number
+  /** How long it may be behind before it is opened again, in real ms. */
+  patienceMs: number
   open(resume: ResumePoint | null, tuning: Tuning): SourceHandle
 }
 
@@ -104,6 +83,7 @@ interface SourceRun {
   source: Source
   session: Session | undefined
   isStopped: boolean
+  markets: SourceMarkets
   /** Messages are processed one after the other. */
   queue: Promise<void>
   started: PromiseWithResolvers<void>
@@ -144,11 +124,11 @@ async function hear(run: SourceRun, message: ReadMessage, from: Session): Promis
   const { name, speed } = run.source
   switch (message.type) {
     case 'opened':
-      await db.query(OPENED, [name, message.edition, message.isTuned ?? false])
+      await storeOpened(db, name, message.edition, message.isTuned ?? false)
       break
     case 'clock':
       clock.set(message.nowMs, message.speed)
-      await db.query(FIRST_CLOCK, [message.nowMs, message.speed])
+      await storeFirstClock(db, message.nowMs, message.speed)
       break
     case 'events':
       await take(run, message, from)
@@ -158,13 +138,14 @@ async function hear(run: SourceRun, message: ReadMessage, from: Session): Promis
       log.error(message.reason)
       break
     case 'ended':
-      from.watch?.stop()
+      // Nothing is missing any more.
+      if (from.watch?.end()) await openAgain(run, from)
       run.house.pulse.set(undefined)
       log.info('The source has sent all its events')
   }
   const lateMs = latenessOf(message, from, speed)
   run.house.pulse.heard(lateMs)
-  from.watch?.processed(lateMs, message.type === 'events')
+  if (from.watch?.processed(lateMs, message.type === 'events')) await openAgain(run, from)
 }
 
 /** Queues a message; an urgent one is handled at once. */
@@ -180,13 +161,9 @@ function arrive(run: SourceRun, said: unknown, from: Session): void {
   }
   // Unprocessed messages of a lost session are sent again by the next.
   run.queue = run.queue
+    .then(run.markets.shutRows)
     .then(() => (run.isStopped || from !== run.session ? undefined : hear(run, message, from)))
     .catch((error) => log.error({ err: error }, 'A message of the source could not be read'))
-}
-
-/** The position where a source stopped in this house; null if it never ran. */
-export async function readResume(db: Db, name: string): Promise<ResumePoint | null> {
-  return (await db.query<ResumePoint>(RESUME, [name])).rows[0] ?? null
 }
 
 async function open(run: SourceRun): Promise<void> {
@@ -198,7 +175,11 @@ async function open(run: SourceRun): Promise<void> {
   // session.
   house.clock.set(house.clock.now(), 0)
   const resume = stored && { ...stored, nowMs: Math.max(stored.nowMs, house.clock.now()) }
-  const watch = source.speed > 0 ? watchSource((why) => onSourceLost(run, session, why)) : undefined
+  const alarms = {
+    onBehind: (why: string) => onBehind(run, session, why),
+    onLost: (why: string) => onSourceLost(run, session, why),
+  }
+  const watch = source.speed > 0 ? watchSource(alarms, source.patienceMs) : undefined
   const handle = source.open(resume, tuning)
   const openedAtRealMs = performance.now()
   const session: Session = {
@@ -221,42 +202,42 @@ async function tune({ house, session }: SourceRun): Promise<void> {
   session.handle.tune(tuning)
 }
 
+/** Shuts the source's markets at once, and their rows before its next message is processed. */
+function shut(run: SourceRun): void {
+  run.markets.shut()
+  run.queue = run.queue.then(run.markets.shutRows)
+}
+
+function onBehind(run: SourceRun, session: Session, why: string): void {
+  if (run.isStopped || session !== run.session) return
+  shut(run)
+  run.house.log.warn(
+    `The source ${run.source.name} is behind: ${why}. Its markets are suspended until it has caught up.`,
+  )
+}
+
+/** Opens the markets of a source that has caught up: all that it said until now is in the book. */
+const openAgain = (run: SourceRun, session: Session): Promise<void> =>
+  run.markets.open(() => run.isStopped || session !== run.session)
+
 function onSourceLost(run: SourceRun, lost: Session, why: string): void {
-  const { book, clock, log } = run.house
+  const { clock, log } = run.house
   const { name, speed } = run.source
   if (run.isStopped || lost !== run.session) return
   run.session = undefined
-  run.house.pulse.set(false)
-  // At once, because the database may be the cause, and gates in rows shut only when it answers.
-  book.setUp(name, false)
+  shut(run)
   clock.set(clock.now(), speed)
   log.error(`The source ${name} is lost: ${why}. Its markets are suspended until it is back.`)
   void reopen(run, lost)
 }
 
 async function reopen(run: SourceRun, { handle, watch }: Session): Promise<void> {
-  const { clock, ingest, log } = run.house
+  const { ingest, log } = run.house
   const over = { log, isOver: () => run.isStopped }
   watch?.stop()
-  const down: FeedEvent = { kind: 'sourceDown', source: run.source.name, seq: 0, key: 'lost', atMs: clock.now() }
-  const shut = () =>
-    retryUntilDone(() => ingest.take([down]), 'The source’s markets could not be suspended', STORE_AGAIN_MS, over)
-  run.queue = run.queue.then(shut)
   await Promise.all([handle.close(), run.queue, sleep(REOPEN_AFTER_MS)])
   const again = () => ingest.flush().then(() => open(run))
   await retryUntilDone(again, 'The source could not be opened again', REOPEN_AFTER_MS, over)
-}
-
-/**
- * Bets and results of one source mean nothing to another, and each has its own time.
- * @throws if the house had another source
- */
-export async function refuseOtherSource(db: Db, name: string): Promise<void> {
-  const { rows } = await db.query<{ name: string }>(OTHERS, [name])
-  if (rows[0])
-    throw new ConfigError(
-      `This platform began with the ${rows[0].name} as its feed, and only that can end its matches; give it back what it had, or a new data directory.`,
-    )
 }
 
 /**
@@ -267,16 +248,24 @@ export function runFeed(house: FeedHouse, feed: string, warm?: Pick<WarmSource, 
   const { source, speed } = parseFeed(feed)
   const open = (resume: ResumePoint | null, tuning: Tuning) =>
     warm ? warm.open(resume, tuning) : openSource(feed, resume, tuning)
-  return runSource(house, { name: source, speed, open })
+  return runSource(house, { name: source, speed, patienceMs: PATIENCE_MS, open })
 }
 
 /**
- * Keeps a source running. If nothing, or only late events, are processed, its markets are shut at once; they open again
- * after the complete snapshot of a new session.
+ * Keeps a source running. If nothing, or only late events, are processed, its markets are shut at once. They open again
+ * when it has caught up; if it does not, after the complete snapshot of a new session.
  */
 export function runSource(house: FeedHouse, source: Source): FeedRun {
   const started = Promise.withResolvers<void>()
-  const run: SourceRun = { house, source, session: undefined, isStopped: false, queue: Promise.resolve(), started }
+  const run: SourceRun = {
+    house,
+    source,
+    session: undefined,
+    isStopped: false,
+    markets: sourceMarkets(house, source.name, () => run.isStopped),
+    queue: Promise.resolve(),
+    started,
+  }
   const flushing = flushEvery(house)
   const tuning = setInterval(() => void tune(run), TUNE_EVERY_MS)
   refuseOtherSource(house.db, source.name)

@@ -1,12 +1,12 @@
 /**
- * A source that goes silent, hangs, lags or is delayed by the database: its markets are shut until a new snapshot is
- * complete.
+ * A source that goes silent, hangs, lags or is delayed by the database: its markets are shut until it has caught up, or a
+ * new snapshot is complete.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { HEAD, MATCH, ODDS } from '@quarterline/core/market/wire'
 import pg from 'pg'
 import { pino } from 'pino'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CELL, MOOD } from '../../test/feed/testSource.ts'
 import { openTestHouse, TEST_NOW_MS, type TestHouse } from '../../test/testHouse.ts'
 import { audit } from '../wallet/audit.ts'
@@ -17,10 +17,15 @@ import { type FeedRun, runSource } from './runSource.ts'
 const NAME = 'standin'
 const URL_OF_SOURCE = new URL('../../test/feed/testSource.ts', import.meta.url)
 const log = pino({ level: 'silent' })
+/** Shorter than a house's, so that a test need not wait; or longer than any machine is busy. */
+const PATIENCE_MS = { short: 500, long: 3_600_000 }
+let patienceMs = PATIENCE_MS.short
 
 let house: TestHouse
 let cells: Int32Array
 let feed: FeedRun
+/** How often the database still fails when markets are to be opened again. */
+let failures = 0
 let credentials: object
 
 beforeEach(async () => {
@@ -29,7 +34,14 @@ beforeEach(async () => {
   const settings = { cells, nowMs: TEST_NOW_MS }
   const open = (resume: Parameters<typeof openThread>[1]['resume']) =>
     openThread({ source: NAME, url: URL_OF_SOURCE, settings }, { resume })
-  feed = runSource({ ...house, log, onEvents: () => {} }, { name: NAME, speed: 1, open })
+  const take: TestHouse['ingest']['take'] = (events) =>
+    events.some(({ key }) => key === 'caught up') && failures-- > 0
+      ? Promise.reject(new Error('the database is away'))
+      : house.ingest.take(events)
+  feed = runSource(
+    { ...house, ingest: { ...house.ingest, take }, log, onEvents: () => {} },
+    { name: NAME, speed: 1, patienceMs, open },
+  )
   await feed.ready
   credentials = await house.login('demo01')
 })
@@ -88,23 +100,61 @@ async function expectBack(): Promise<void> {
   await expect.poll(() => shown('today')).toEqual({ lock: null, states: [0] })
 }
 
+/** Places a bet in play, which waits. */
+async function placeWaiting() {
+  // Its row is often locked for a status; then the answer is that it is updating.
+  let waiting = await place('live')
+  while (waiting.statusdesc === 'oddsIsUpdating') waiting = await place('live')
+  return waiting
+}
+async function expectRejected(waiting: Awaited<ReturnType<typeof place>>): Promise<void> {
+  await house.accept()
+  const bet = async () =>
+    (await house.db.query('SELECT state, reason FROM bet WHERE id = $1', [waiting.bet_id])).rows[0]
+  // The step skips it while the snapshot is written.
+  while ((await bet())?.state === 'waiting') await house.accept()
+  expect(await bet()).toEqual({ state: 'rejected', reason: 'feed' })
+}
+
+describe('waited for,', () => {
+  beforeAll(() => {
+    patienceMs = PATIENCE_MS.long
+  })
+  afterAll(() => {
+    patienceMs = PATIENCE_MS.short
+  })
+
+  it.each(['silent', 'late'] as const)(
+    'what was %s for a moment is open again in the same session, but no bet that waited [F1] [F6]',
+    async (mood) => {
+      const gateOf = () => house.book.match('today')?.gateSeq ?? 0
+      const [waiting, before] = [await placeWaiting(), gateOf()]
+      set('mood', MOOD[mood])
+      await until(() => !isUp())
+      await expectShut()
+      failures = 2
+      set('mood', MOOD.well)
+      await until(isUp)
+      expect(failures).toBeLessThan(0)
+      expect(sessions()).toBe(1)
+      expect(gateOf()).toBeGreaterThan(before)
+      await expectRejected(waiting)
+      expect(await place('today')).toMatchObject({ status: 1 })
+      await expect.poll(() => shown('today')).toEqual({ lock: null, states: [0] })
+    },
+  )
+})
+
 describe('the gate is shut, and open again with the next session,', () => {
   it.each(['silent', 'hung', 'late'] as const)('when the source is %s [F1]', async (mood) => {
     expect(await place('today')).toMatchObject({ status: 1 })
-    // Its row is often locked for a status; then the answer is that it is updating.
-    let waiting = await place('live')
-    while (waiting.statusdesc === 'oddsIsUpdating') waiting = await place('live')
+    const waiting = await placeWaiting()
     set('holdsSnapshot', 1)
     set('mood', MOOD[mood])
     await until(() => !isUp())
     await expectShut()
     await until(() => sessions() === 2)
-    await house.accept()
-    const bet = async () =>
-      (await house.db.query('SELECT state, reason FROM bet WHERE id = $1', [waiting.bet_id])).rows[0]
-    // The step skips it while the snapshot is written.
-    while ((await bet())?.state === 'waiting') await house.accept()
-    expect(await bet()).toEqual({ state: 'rejected', reason: 'feed' })
+    await expectRejected(waiting)
     await expectBack()
   })
 
@@ -128,9 +178,8 @@ describe('the gate is shut, and open again with the next session,', () => {
 it('opens again only when the new session is complete [F2]', async () => {
   set('mood', MOOD.silent)
   set('holdsSnapshot', 1)
-  await until(() => !isUp())
-  set('mood', MOOD.well)
   await until(() => sessions() === 2)
+  set('mood', MOOD.well)
   // The new session is alive and has sent half of its snapshot.
   await sleep(1500)
   await expectShut()

@@ -38,7 +38,7 @@ beforeEach(async () => {
     async close() {},
   }
   const log = pino({ level: 'silent' })
-  feed = runSource({ ...house, log, onEvents() {} }, { name: NAME, speed: 0, open: () => handle })
+  feed = runSource({ ...house, log, onEvents() {} }, { name: NAME, speed: 0, patienceMs: 0, open: () => handle })
   await opened.promise
   send({ type: 'opened', edition: NAME })
   send({ type: 'clock', nowMs: TEST_NOW_MS, speed: 0 })

@@ -45,7 +45,7 @@ async function open(opening: { isTuned?: boolean }, match: Parameters<typeof fix
     return handle
   }
   const log = pino({ level: 'silent' })
-  feed = runSource({ ...house, log, onEvents() {} }, { name: NAME, speed: 0, open })
+  feed = runSource({ ...house, log, onEvents() {} }, { name: NAME, speed: 0, patienceMs: 0, open })
   await heard.promise
   send({ type: 'opened', edition: NAME, ...opening })
   send({ type: 'clock', nowMs: TEST_NOW_MS, speed: 0 })

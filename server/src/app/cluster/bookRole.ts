@@ -1,7 +1,8 @@
 /** Runs a process's part in the book: its workers while it leads or follows, and its other work. */
 import { DEFAULT_FEED, parseFeed } from '@quarterline/sources/session/sourceText'
 import type { WarmSource } from '../../feed/openSource.ts'
-import { readResume, runFeed } from '../../feed/runSource.ts'
+import { runFeed } from '../../feed/runSource.ts'
+import { readResume } from '../../feed/sourceRow.ts'
 import type { Bus } from '../../kit/cluster/bus.ts'
 import { type Lease, NotLeading } from '../../kit/cluster/lease.ts'
 import type { Log } from '../../kit/log.ts'

@@ -1,7 +1,7 @@
 /** Admits a process to its house, or refuses it before it does anything. */
 import { DEFAULT_FEED, parseFeed, type SourceFeed } from '@quarterline/sources/session/sourceText'
 import { refuseWrongKeys } from '../../account/security/resealStep.ts'
-import { refuseOtherSource } from '../../feed/runSource.ts'
+import { refuseOtherSource } from '../../feed/sourceRow.ts'
 import { type Bus, createBus, NO_BUS } from '../../kit/cluster/bus.ts'
 import { joinProcesses } from '../../kit/cluster/membership.ts'
 import { keepNamedConnection } from '../../kit/cluster/namedConnection.ts'

@@ -47,6 +47,8 @@ test.each([
   ['/info/statement', 200, /html/, 'no-cache'],
   // Of an older build: the page in its place would not be a script.
   ['/assets/index-0.js', 404, /json/, undefined],
+  ['/..%2fpackage.json', 400, /json/, undefined],
+  ['/%00', 400, /json/, undefined],
   ['/api/nothing', 404, /json/, undefined],
   ['/odds/nothing', 404, /json/, undefined],
   ['/status', 200, /html/, 'no-cache'],
@@ -87,6 +89,16 @@ test.each<[string, string, string | undefined, keyof typeof READ, string]>([
   expect(headers.vary?.toLowerCase()).toBe('accept-encoding')
   expect(Number(headers['content-length'])).toBe(rawPayload.length)
   expect(READ[encoding](rawPayload)).toBe(text)
+})
+
+test('a page does not collect listeners until Node takes them for a leak', async () => {
+  const warnings: string[] = []
+  const hear = ({ message }: Error) => warnings.push(message)
+  process.on('warning', hear)
+  const address = await app.listen({ port: 0 })
+  for (const path of ['/', '/desktop', '/console', '/assets/index-0.js']) await (await fetch(address + path)).text()
+  process.off('warning', hear)
+  expect(warnings).toEqual([])
 })
 
 test('each encoding has its own etag for revalidation', async () => {

@@ -162,8 +162,9 @@ function answerErrors(app: FastifyInstance, log: Log): void {
     // A file of an older build is gone; the page in its place would not be a script.
     const isPart = request.url.startsWith('/assets/')
     const wantsPage = request.method === 'GET' && !isCall(request.url) && !isPart && reply.sendFile !== undefined
-    if (wantsPage) return reply.header('cache-control', 'no-cache').sendFile('index.html')
-    return sendRefusal(reply, 'incompletedRequest', undefined, 404)
+    // Nothing is returned: each returned reply is one more listener on it, and a page has come through three handlers.
+    if (wantsPage) reply.header('cache-control', 'no-cache').sendFile('index.html')
+    else sendRefusal(reply, 'incompletedRequest', undefined, 404)
   })
 }
 
@@ -198,6 +199,7 @@ async function servePages(app: FastifyInstance, pages: string, hosts: Hosts, bra
     )
   await app.register(serveStatic, {
     root: pages,
+    serve: false,
     cacheControl: false,
     // The build leaves each file in brotli and gzip beside itself.
     preCompressed: true,
@@ -206,5 +208,10 @@ async function servePages(app: FastifyInstance, pages: string, hosts: Hosts, bra
       const hashed = path.includes(`${join(pages, 'assets')}`)
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
+  })
+  // The library's own route lists the directories of each path to compare its spelling, where a file system may ignore case:
+  // a thousand names for each file. No file of ours is guarded by its spelling.
+  app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, ({ params }, reply) => {
+    reply.sendFile(`/${params['*']}`)
   })
 }

@@ -6,6 +6,7 @@ import { hashPassword } from '../password.ts'
 import { ActRefused } from '../record/adminAct.ts'
 
 const GENERATED_LENGTH = 20
+const GENERATED_MAX = 100
 const WHOSE = { member: 'A member’s', operator: 'An operator’s' } as const
 
 /** The allowed length of a password, as a sentence. */
@@ -14,10 +15,14 @@ export function lengthText(whose: PasswordKind): string {
   return `${min} to ${max} characters`
 }
 
-/** A random password, six bits per character: 120 bits, or the 60 that fit a member's. */
-export function generatePassword(whose: PasswordKind): string {
+/** A random password for an account, six bits per character: 120 bits, or the 60 that fit a member's. */
+export function generatePassword(whose: PasswordKind, account: string): string {
   const length = Math.min(GENERATED_LENGTH, PASSWORD_LENGTH[whose].max)
-  return randomBytes(GENERATED_LENGTH).toString('base64url').slice(0, length)
+  const one = () => randomBytes(GENERATED_LENGTH).toString('base64url').slice(0, length)
+  let chosen = one()
+  // It may contain a short name by chance. A blank name is in every password, and `hashNewPassword` refuses it.
+  for (let tried = 1; tried < GENERATED_MAX && !newPassword(whose, { chosen, account }).ok; tried++) chosen = one()
+  return chosen
 }
 
 /** The hash of a password for an account. @throws ActRefused if its length is wrong or it is too easy to guess */

@@ -73,7 +73,7 @@ async function run(): Promise<void> {
     if (ahead) commandLog.warn(ahead)
     let made: string | undefined
     const secret = async (whose: PasswordKind, account: string) => {
-      made = generate ? generatePassword(whose) : undefined
+      made = generate ? generatePassword(whose, account) : undefined
       const streams = { input: process.stdin, output: process.stderr }
       return hashNewPassword(whose, account, made ?? (await askPassword(streams, lengthText(whose))))
     }

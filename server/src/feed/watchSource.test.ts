@@ -116,6 +116,31 @@ it('is late after three late events over eight ticks, though it is alive [F6]', 
   expect(lost).toEqual(LATE)
 })
 
+it('is behind until an event comes in time, however long it is alive meanwhile [F6]', () => {
+  const late = () => {
+    const { watch, behind, lost } = watched()
+    const alive = () => {
+      vi.advanceTimersByTime(100)
+      return watch.processed(0, false)
+    }
+    for (let at = 0; at <= 8; at++) {
+      watch.processed(5000, true)
+      alive()
+    }
+    expect(behind).toEqual(LATE)
+    return { watch, lost, alive }
+  }
+  const [stays, recovers] = [late(), late()]
+  for (let at = 0; at < 20; at++) expect(recovers.alive()).toBe(false)
+  expect(recovers.watch.processed(0, true)).toBe(false)
+  for (let at = 1; at < 10; at++) expect(recovers.alive()).toBe(false)
+  expect(recovers.alive()).toBe(true)
+  expect(recovers.lost).toEqual([])
+  // All its prices are old.
+  for (let ms = 0; ms < PATIENCE_MS; ms += 100) expect(stays.alive()).toBe(false)
+  expect(stays.lost).toEqual(LATE)
+})
+
 it('is forgiven one late event followed by timely ones', () => {
   const { watch, behind } = watched()
   for (let at = 0; at < 30; at++) {

@@ -11,7 +11,7 @@ const OPENING_AFTER_MS = 60_000
 const LATE_MS = 1000
 /** One late event may be a correction; this many in a row mean a source that lags. */
 const LATE_EVENTS_MIN = 3
-/** It has caught up when it was heard in time for this long. */
+/** It has caught up when it was heard in time for this long, the last event included. */
 const CALM_MS = 1000
 const TICK_MS = 100
 
@@ -41,8 +41,9 @@ interface Alarms {
   onLost(why: string): void
 }
 
-/** Since when it is behind, and since when it has been heard in time again. */
+/** Why and since when it is behind, and since when it has been heard in time again. */
 interface Behind {
+  why: string
   sinceMs: number
   calmAt?: number | undefined
 }
@@ -65,26 +66,23 @@ export function watchSource({ onBehind, onLost }: Alarms, patienceMs: number): S
     onLost(why)
   }
   function fallBehind(why: string): void {
-    if (behind) {
-      behind.calmAt = undefined
-      if (awakeMs - behind.sinceMs >= patienceMs) lose(why)
-      return
-    }
-    behind = { sinceMs: awakeMs }
-    onBehind(why)
+    if (!behind) onBehind(why)
+    behind = { why, sinceMs: awakeMs, ...behind, calmAt: undefined }
   }
   const timer = setInterval(() => {
     awakeMs += TICK_MS
     const silentMs = awakeMs - heardAt
     if (!isUp && silentMs >= OPENING_AFTER_MS) lose(SILENT)
     if (isUp && silentMs >= SILENT_AFTER_MS) fallBehind(SILENT)
+    if (behind && behind.calmAt === undefined && awakeMs - behind.sinceMs >= patienceMs) lose(behind.why)
   }, TICK_MS)
 
   function noteLateEvent(): void {
     if (++late.events >= LATE_EVENTS_MIN && awakeMs - late.sinceMs >= SILENT_AFTER_MS) fallBehind(LATE)
   }
   function hasCaughtUp(): boolean {
-    if (!behind) return false
+    // That it is alive does not make the prices newer that it told late.
+    if (!behind || late.events > 0) return false
     behind.calmAt ??= awakeMs
     if (awakeMs - behind.calmAt < CALM_MS) return false
     behind = undefined

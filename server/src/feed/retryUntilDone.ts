@@ -2,6 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../kit/log.ts'
 
+/** The pause before the database is asked again, in real ms. */
+export const STORE_AGAIN_MS = 200
+
 /**
  * Runs `work` until it succeeds or is no longer wanted.
  *

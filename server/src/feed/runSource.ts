@@ -16,7 +16,7 @@ import type { Ingest } from '../market/ingest.ts'
 import { readTuning } from '../market/trade/tuningRows.ts'
 import { openSource, type SourceHandle, type WarmSource } from './openSource.ts'
 import { eventsOf, type ReadMessage, readMessage } from './readMessage.ts'
-import { retryUntilDone } from './retryUntilDone.ts'
+import { retryUntilDone, STORE_AGAIN_MS } from './retryUntilDone.ts'
 import type { SourceFigures } from './sourceFigures.ts'
 import { type SourceMarkets, sourceMarkets } from './sourceMarkets.ts'
 import { readResume, refuseOtherSource, storeFirstClock, storeOpened } from './sourceRow.ts'
@@ -44,10 +44,9 @@ export interface FeedRun {
 
 /** A lost source is reopened after this much real time. */
 const REOPEN_AFTER_MS = 1000
-const STORE_AGAIN_MS = 200
 const FLUSH_EVERY_MS = 1000
 const TUNE_EVERY_MS = 1000
-/** A source that is behind catches up by then, or is opened again, which takes a busy machine longest of all. */
+/** A source that is behind has this much real time to catch up. Opening it again costs a busy machine far more than waiting. */
 const PATIENCE_MS = 30_000
 
 function flushEvery({ ingest, log }: FeedHouse): NodeJS.Timeout {

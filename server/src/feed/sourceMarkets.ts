@@ -4,7 +4,7 @@ import type { Clock } from '../kit/clock.ts'
 import type { Log } from '../kit/log.ts'
 import type { BookStore } from '../market/bookStore.ts'
 import type { Ingest } from '../market/ingest.ts'
-import { retryUntilDone } from './retryUntilDone.ts'
+import { retryUntilDone, STORE_AGAIN_MS } from './retryUntilDone.ts'
 import type { SourceFigures } from './sourceFigures.ts'
 
 interface House {
@@ -24,8 +24,11 @@ export interface SourceMarkets {
   open(isOver: () => boolean): Promise<void>
 }
 
-const STORE_AGAIN_MS = 200
-
+/**
+ * The markets of the source with this name.
+ *
+ * @param isStopped whether the platform stops, so that a database that is away is no longer waited for
+ */
 export function sourceMarkets(house: House, name: string, isStopped: () => boolean): SourceMarkets {
   const { clock, book, ingest, pulse, log } = house
   let isToShut = false

@@ -4,7 +4,7 @@ import { isOtherDay } from '../server/test/feed/testFeed.ts'
 import { matches, openSlip } from './journey.ts'
 import { place } from './slips.ts'
 import { seesNoBarrier } from './stage/barriers.ts'
-import { pick, pickedOf } from './stage/pick.ts'
+import { pick } from './stage/pick.ts'
 
 const ROW = '[role=grid] [role=row][data-key]:not([data-key^="band/"])'
 const open = (page: Page) => page.locator(`${ROW} [data-cell][aria-pressed][aria-disabled=false]`)
@@ -58,7 +58,7 @@ async function seePages(page: Page): Promise<void> {
 /** Adds a correct score to the slip and removes it by pressing it again. */
 async function pickScore(page: Page): Promise<void> {
   const cell = open(page).filter({ hasText: /\d/ }).nth(3)
-  await pick(cell, pickedOf(page))
+  await pick(cell)
   await page.locator('[data-cell][aria-pressed=true]').click()
   await page.locator('[data-cell][aria-pressed=true]').waitFor({ state: 'detached' })
 }

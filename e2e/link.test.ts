@@ -8,7 +8,7 @@ import { watchPicture } from './media/livePicture.ts'
 import { confirmHalf, offerHalf, ticketOf } from './slips.ts'
 import { seesNoBarrier } from './stage/barriers.ts'
 import { chooseLanguage } from './stage/chooseLanguage.ts'
-import { pick, pickedOf } from './stage/pick.ts'
+import { pick } from './stage/pick.ts'
 import { openTestLink, type TestLink } from './stage/testLink.ts'
 import { openContext, openTestStage, shownBy, type TestStage } from './stage/testStage.ts'
 
@@ -152,7 +152,7 @@ async function loseAnswer(page: Page): Promise<string | undefined> {
     }
     await route.abort('connectionreset')
   })
-  await pick(prices(page, /Full time Handicap.*Hong Kong \d/).nth(8), pickedOf(page))
+  await pick(prices(page, /Full time Handicap.*Hong Kong \d/).nth(8))
   const slip = page.getByRole('region', { name: 'Bet slip' })
   const stake = slip.getByRole('textbox', { name: /^Stake on/ })
   await stake.press('Enter')
@@ -206,7 +206,7 @@ async function supervise(...calls: [string, object][]): Promise<void> {
 
 test('a page waits while the house is shut, then continues at the same place with the same slip', async () => {
   const page = await logIn('demo05', 'Early')
-  await pick(prices(page, /Hong Kong [\d.]+$/).first(), pickedOf(page))
+  await pick(prices(page, /Hong Kong [\d.]+$/).first())
   const slip = page.getByRole('region', { name: 'Bet slip' })
   const selection = await slip.getByRole('heading', { level: 3 }).or(slip.getByRole('listitem')).first().innerText()
   const address = page.url()

@@ -11,7 +11,7 @@ import { enRooms } from '../../web/src/text/en/tournament/rooms.ts'
 import { pseudo, pseudoWords } from '../../web/test/pseudo.ts'
 import { NARROW_PX } from './barriers.ts'
 import { keepsElements } from './elements.ts'
-import { pick, pickedOf } from './pick.ts'
+import { pick } from './pick.ts'
 import { openContext } from './testStage.ts'
 import { tryClick } from './tries.ts'
 
@@ -128,7 +128,7 @@ export async function roomJourney(browser: Browser, baseUrl: string, viewport: {
     .waitFor()
   await look('the menu of pages')
   await page.keyboard.press('Escape')
-  await pick(price, pickedOf(page))
+  await pick(price)
   if (isNarrow) await openSheet(page)
   await page.locator('[data-leg]').first().waitFor()
   await look('the slip')
@@ -173,10 +173,7 @@ async function lookAtPoints(
   await page.goto(`${baseUrl}/tournament2/home`)
   const join = pseudo(enRooms['rooms.join']).replace(/\{.*/, '')
   await page.locator('[data-rooms] a', { hasText: join }).first().click()
-  await pick(
-    page.locator('.points-prices [data-cell][aria-pressed=false]:not([aria-disabled=true])').first(),
-    pickedOf(page),
-  )
+  await pick(page.locator('.points-prices [data-cell][aria-pressed=false]:not([aria-disabled=true])').first())
   if (isNarrow) await page.getByRole('button', { name: pseudo(enRooms['points.joinShort']) }).click()
   await page.locator('[data-points] [data-leg]').first().waitFor()
   await look('the slip of points')

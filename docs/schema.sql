@@ -1513,10 +1513,10 @@ CREATE TABLE quarantine (
   released_ms bigint,
   CONSTRAINT quarantine_id_key UNIQUE (id),
   CONSTRAINT quarantine_pkey PRIMARY KEY (kind, item),
-  CONSTRAINT quarantine_check CHECK (((kind <> ALL (ARRAY['accept'::text, 'settle'::text])) OR (shard_key IS NOT NULL))),
+  CONSTRAINT quarantine_check CHECK (((kind <> ALL (ARRAY['accept'::text, 'settle'::text, 'order'::text])) OR (shard_key IS NOT NULL))) NOT VALID,
   CONSTRAINT quarantine_code_check CHECK ((length(code) <= 64)),
   CONSTRAINT quarantine_item_check CHECK ((length(item) <= 64)),
-  CONSTRAINT quarantine_kind_check CHECK ((kind = ANY (ARRAY['accept'::text, 'settle'::text, 'ruling'::text, 'feed'::text]))),
+  CONSTRAINT quarantine_kind_check CHECK ((kind = ANY (ARRAY['accept'::text, 'settle'::text, 'order'::text, 'ruling'::text, 'feed'::text]))) NOT VALID,
   CONSTRAINT quarantine_reason_check CHECK ((length(reason) <= 1000)),
   CONSTRAINT quarantine_told_check CHECK ((length(told) <= 2000))
 );

@@ -2,16 +2,22 @@
 import Type from 'typebox'
 import { AtMs, call, Id, List, Shape } from '../base/call.ts'
 
-/** The failed work: end a bet's wait, settle a bet, follow a match's ruling, apply a fact of a source. */
+/** The failed work: end a bet's wait, settle a bet, follow its cash-out order, follow a match's ruling, apply a fact of a source. */
 const Kind = Type.Union([
-  ...([Type.Literal('accept'), Type.Literal('settle'), Type.Literal('ruling'), Type.Literal('feed')] as const),
+  ...([
+    Type.Literal('accept'),
+    Type.Literal('settle'),
+    Type.Literal('order'),
+    Type.Literal('ruling'),
+    Type.Literal('feed'),
+  ] as const),
 ])
 
 const Row = Shape({
   quarantine_id: Type.String(),
   kind: Kind,
   item: Type.String({
-    description: 'The bet (accept, settle) or the match (ruling, feed); the source if the match is unknown',
+    description: 'The bet (accept, settle, order) or the match (ruling, feed); the source if the match is unknown',
   }),
   matchId: Type.Optional(Type.String()),
   code: Type.String({ description: 'SQLSTATE, or the kind of the error' }),

@@ -7,7 +7,7 @@ import type { Figure } from './watch/figure.ts'
 
 type ListRow = SuccessOf<'console/quarantinelist'>['rows'][number]
 export type Kind = ListRow['kind']
-const KINDS: readonly Kind[] = ['accept', 'settle', 'ruling', 'feed']
+const KINDS: readonly Kind[] = ['accept', 'settle', 'order', 'ruling', 'feed']
 
 /** A failed item, with the error. */
 export interface FailedItem {
@@ -48,7 +48,7 @@ export interface Quarantine {
 
 /** SQL of the ids of bets or matches in quarantine, as a list evaluated once per statement. */
 export function quarantinedIds(kind: Kind): string {
-  const id = kind === 'accept' || kind === 'settle' ? 'item::uuid' : 'item'
+  const id = kind === 'ruling' || kind === 'feed' ? 'item' : 'item::uuid'
   return `ARRAY(SELECT ${id} FROM quarantine WHERE kind = '${kind}' AND released_ms IS NULL)`
 }
 

@@ -4,7 +4,8 @@ import { fromDecimal, type Money, STEPS, toDecimal } from '@quarterline/core/bas
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
 import { offerFor } from '@quarterline/core/bet/cash/cashOffer'
 import { MEMBER_COLUMNS, type Member } from '../../account/session.ts'
-import type { Db } from '../../kit/db.ts'
+import { type Db, isOfValues } from '../../kit/db.ts'
+import { quarantinedIds } from '../../kit/quarantine.ts'
 import { cashOut } from './cashOut.ts'
 import { endOwnWait } from './cashWaits.ts'
 import { type CashHouse, isShut } from './cashWish.ts'
@@ -25,7 +26,7 @@ const NEXT = `
   SELECT o.bet_id AS "betId", o.amount, ${MEMBER_COLUMNS}
   FROM cash_order o JOIN member m ON m.shard_key = o.shard_key AND m.id = o.member_id
   WHERE (o.shard_key, o.bet_id) > ($1, $2) AND NOT EXISTS (
-    SELECT FROM cash_wait w WHERE w.shard_key = o.shard_key AND w.bet_id = o.bet_id AND w.refusal IS NULL)
+    SELECT FROM cash_wait w WHERE w.shard_key = o.shard_key AND w.bet_id = o.bet_id AND w.refusal IS NULL) AND o.bet_id <> ALL (${quarantinedIds('order')})
   ORDER BY o.shard_key, o.bet_id LIMIT ${AT_ONCE}`
 
 /** The whole ticket, automatically. */
@@ -80,6 +81,29 @@ function isReached({ book, clock }: CashHouse, row: OpenRow, matches: MatchRows,
   return offer.ok && offer.value.amount >= amount
 }
 
+/**
+ * Pays an order that is reached; one that fails goes into quarantine.
+ * @returns whether the order is over, because its ticket is paid or decided
+ */
+async function followOne(
+  house: CashHouse,
+  { betId, amount, ...member }: DueCashOrder,
+  { row, matches }: { row: OpenRow | undefined; matches: MatchRows },
+): Promise<'paid' | 'decided' | undefined> {
+  if (row?.state !== 'accepted') return 'decided'
+  try {
+    if (!isReached(house, row, matches, amount)) return undefined
+    const paid = await cashOut(house, member, { ...WISH, betId, amount })
+    // In play the payment waits, and `cashWaits.ts` continues it.
+    return paid.ok && paid.value.state !== 'waiting' ? 'paid' : undefined
+  } catch (error) {
+    if (!isOfValues(error)) throw error
+    const { quarantine, clock } = house
+    await quarantine.put({ kind: 'order', item: betId, shardKey: member.shardKey, error }, clock.now())
+    return undefined
+  }
+}
+
 /** Pays reached orders and removes those of decided tickets. @returns members whose money moved */
 async function follow(house: CashHouse, orders: readonly DueCashOrder[]): Promise<string[]> {
   const { db } = house
@@ -94,16 +118,10 @@ async function follow(house: CashHouse, orders: readonly DueCashOrder[]): Promis
     const byId = new Map(rows.map((row) => [row.id, row]))
     const matches = await readMatches(db, rows, false)
     const done: string[] = []
-    for (const { betId, amount, ...member } of own) {
-      const row = byId.get(betId)
-      if (row?.state !== 'accepted') done.push(betId)
-      else if (isReached(house, row, matches, amount)) {
-        const paid = await cashOut(house, member as Member, { ...WISH, betId, amount })
-        // In play the payment waits, and `cashWaits.ts` continues it.
-        if (!paid.ok || paid.value.state === 'waiting') continue
-        done.push(betId)
-        changed.push(member.id)
-      }
+    for (const order of own) {
+      const end = await followOne(house, order, { row: byId.get(order.betId), matches })
+      if (end) done.push(order.betId)
+      if (end === 'paid') changed.push(order.id)
     }
     if (done.length > 0) await forgetOrders(db, shardKey, done)
   }

@@ -16,6 +16,7 @@ import {
 } from '../../../test/cash/testCash.ts'
 import type { TestHouse } from '../../../test/testHouse.ts'
 import { completed, leg, offers } from '../../../test/testParlay.ts'
+import { addTestMembers, quarantined, releaseAll, shorten } from '../../../test/testQuarantine.ts'
 import { MEMBER_COLUMNS, type Member } from '../../account/session.ts'
 import type { Db } from '../../kit/db.ts'
 import { createCashOrders } from './cashOrders.ts'
@@ -124,6 +125,30 @@ describe('automatic cash-out', () => {
     expect(await look()).toEqual([])
     expect(await orders()).toBe(0)
     expect(await order(scene, bet_id, 50)).toMatchObject({ status: 0, statusdesc: '313' })
+  })
+
+  it('that fails delays no other, and is tried again once an operator released it', async () => {
+    const { house } = scene
+    const look = createCashOrders(house)
+    const [poor] = (await addTestMembers(house, 'poor', 1)) as [Member]
+    const own = { house, me: await house.login('poor0') }
+    const [first, second] = [await single(own), await single(scene)]
+    for (const [whose, { matchId, bet_id }] of [[own, first] as const, [scene, second] as const]) {
+      await order(whose, bet_id, 100)
+      await drift(scene, matchId, [950, 930], [770, 1150])
+    }
+    await shorten(house, poor, 50)
+    expect(await look()).toHaveLength(1)
+    expect(await offerOf(scene, second.bet_id)).toMatchObject({ status: 0, statusdesc: '313' })
+    const settler = await house.operator('settler1')
+    const held = { kind: 'order', item: first.bet_id, code: '23514', count: 1 }
+    expect(await quarantined(settler)).toMatchObject([held])
+    expect(await look()).toEqual([])
+    expect(await quarantined(settler)).toMatchObject([held])
+    await shorten(house, poor, -50)
+    await releaseAll(settler)
+    expect(await look()).toEqual([poor.id])
+    expect(await orders()).toBe(0)
   })
 
   it('is not paid if the order was cancelled or raised meanwhile', async () => {

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { fixture, HDP, markets, openTestHouse, QUOTES, TEST_NOW_MS, type TestHouse } from '../../../test/testHouse.ts'
 import { completed } from '../../../test/testParlay.ts'
+import { quarantined, releaseAll } from '../../../test/testQuarantine.ts'
 import { createCashOrders } from './cashOrders.ts'
 import { lookAtCashWaits } from './cashWaits.ts'
 
@@ -163,6 +164,23 @@ describe('a single in play', () => {
 })
 
 describe('automatic in play', () => {
+  it('that fails is not begun again until an operator released it', async () => {
+    const look = createCashOrders(house)
+    const { bet_id } = await inPlay()
+    await house.call('bet/cashoutset', { ...me, bet_id, amount: 90 })
+    await look()
+    await house.db.query(`UPDATE cash_wait SET starts = 'null' WHERE bet_id = $1`, [bet_id])
+    expect(await after(DELAY_S)).toBe(1)
+    const settler = await house.operator('settler1')
+    expect(await quarantined(settler)).toMatchObject([{ kind: 'order', item: bet_id, code: 'TypeError' }])
+    await look()
+    expect((await offerOf(bet_id))?.waiting).toBeUndefined()
+    await releaseAll(settler)
+    await look()
+    expect((await offerOf(bet_id))?.waiting).toBeDefined()
+    expect(await after(DELAY_S)).toBe(1)
+    await look()
+  })
   it('waits likewise, is tried again after a refusal, and notifies its member', async () => {
     const look = createCashOrders(house)
     const { matchId, bet_id } = await inPlay()

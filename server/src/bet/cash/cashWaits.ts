@@ -157,6 +157,8 @@ export async function lookAtCashWaits(house: CashHouse): Promise<Set<string>> {
     } catch (error) {
       if (!isOfValues(error)) throw error
       await db.query(REFUSE, [shardKey, betId, JSON.stringify({ code: '340' })])
+      // Its order would begin it again.
+      if (waiting.isByItself) await house.quarantine.put({ kind: 'order', item: betId, shardKey, error }, clock.now())
       changed.add(id)
     }
   }

@@ -6,6 +6,7 @@ import { tellMember } from '../../account/news/messages.ts'
 import type { Member } from '../../account/session.ts'
 import type { Clock } from '../../kit/clock.ts'
 import type { Db, Queries } from '../../kit/db.ts'
+import type { Quarantine } from '../../kit/quarantine.ts'
 import type { BookStore } from '../../market/bookStore.ts'
 import { cashedByItself, writtenAmount } from './cashWords.ts'
 import type { OpenRow } from './openTickets.ts'
@@ -15,6 +16,7 @@ export interface CashHouse {
   db: Db
   book: BookStore
   clock: Clock
+  quarantine: Quarantine
   refNumbers: (count: number) => Promise<number[]>
 }
 

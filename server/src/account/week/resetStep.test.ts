@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixture, HDP, markets, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 import { auditHouse } from '../../app/products/products.ts'
 import { moveCash } from '../admin/members.ts'
+import { seedUplines } from '../demoHouse.ts'
 import { resetStep } from './resetStep.ts'
 
 let house: TestHouse
@@ -144,5 +145,31 @@ it('interrupted, it continues and settles nobody twice; winnings that cover a st
   expect(new Set(await balances())).toEqual(new Set([0]))
   // 95.25 won, of which 80 back his stake beyond the 20 of credit.
   expect(await balance('demo13')).toEqual([0, 100])
+  await clean()
+})
+
+it('a tree that fails delays no other, and is settled when it can be', async () => {
+  const under = await house.db.tx((tx) => seedUplines(tx, house.clock.now(), 'other'))
+  await house.add(
+    ['elsewhere1', 'elsewhere2'].map((accountId) => ({
+      accountId,
+      currency: 'MYR',
+      cash: 0,
+      credit: 100,
+      commType: 0,
+    })),
+    under,
+  )
+  expect(await reset()).toEqual([])
+  house.clock.move(7 * DAY_MS)
+  const { rows } = await house.db.query(`SELECT shard_key FROM member WHERE account_id = 'demo11'`)
+  await house.ownerDb.query(
+    `ALTER TABLE week_reset ADD CONSTRAINT broken CHECK (shard_key <> '${rows[0]?.shard_key}') NOT VALID`,
+  )
+  expect(await reset()).toHaveLength(2)
+  await expect(reset()).rejects.toThrow('broken')
+  await house.ownerDb.query('ALTER TABLE week_reset DROP CONSTRAINT broken')
+  expect((await reset()).length).toBeGreaterThan(2)
+  expect(await reset()).toEqual([])
   await clean()
 })

@@ -8,7 +8,7 @@ import { type Currency, type Money, money } from '@quarterline/core/base/money'
 import { WRITTEN_WITHIN_MS, weekOf, workingDateStartMs } from '@quarterline/core/base/time'
 import { CHAIN_LEVELS } from '@quarterline/core/upline/chain'
 import type { Transfer } from '@quarterline/core/wallet/transfer'
-import type { Db, Queries, Tx } from '../../kit/db.ts'
+import { type Db, isOfValues, type Queries, type Tx } from '../../kit/db.ts'
 import { houseAccount } from '../../wallet/accounts.ts'
 import { MOVEMENT_REASONS_SQL } from '../../wallet/movement.ts'
 import { lockPurses, post } from '../../wallet/post.ts'
@@ -210,26 +210,39 @@ const note = (db: Queries, { shardKey, week }: Week, nowMs: number) =>
     nowMs,
   ])
 
+/** Settles a tree's week. @returns ids of members whose balance changed */
+async function settleTree(db: Db, one: Week): Promise<string[]> {
+  // Changes of credit lock the tree, so earlier changes are committed once it is free.
+  await db.tx(lockTree)
+  const changed = await settleAll(db, one, settleMembers)
+  await settleAll(db, one, settleUplines)
+  return changed
+}
+
 /**
  * Settles the past week in every tree once all of its bookings are shared. A tree never settled before starts with the
- * current week. Killed anywhere, it continues with those left.
+ * current week. Killed anywhere, it continues with those left; a tree that fails delays no other.
  * @returns ids of members whose balance changed
+ * @throws why a tree failed, once nothing else is left to be settled
  */
 export async function resetStep(db: Db, nowMs: number): Promise<string[]> {
   const week = weekOf(nowMs - WRITTEN_WITHIN_MS)
   const startMs = workingDateStartMs(week)
   let changed: string[] = []
+  let failure: unknown
   const due = await db.query<{ shardKey: string; isKnown: boolean; isOpen: boolean }>(DUE, [week])
   for (const { shardKey, isKnown, isOpen } of due.rows) {
     const one = { shardKey, week, startMs }
     if (isKnown && isOpen) continue
-    if (isKnown) {
-      // Changes of credit lock the tree, so earlier changes are committed once it is free.
-      await db.tx(lockTree)
-      changed = changed.concat(await settleAll(db, one, settleMembers))
-      await settleAll(db, one, settleUplines)
+    try {
+      const settled = isKnown ? await settleTree(db, one) : []
+      await note(db, one, nowMs)
+      changed = changed.concat(settled)
+    } catch (error) {
+      if (!isOfValues(error)) throw error
+      failure ??= error
     }
-    await note(db, one, nowMs)
   }
+  if (failure !== undefined && changed.length === 0) throw failure
   return changed
 }

@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest'
 import { clubProduct, FEE } from '../../../test/product/testClub.ts'
 import { type ClubVisitor, home, MYR, openClubHouse } from '../../../test/product/testClubHouse.ts'
 import { TEST_NOW_MS } from '../../../test/testHouse.ts'
+import { shorten } from '../../../test/testQuarantine.ts'
 import { resetStep } from '../../account/week/resetStep.ts'
 import { openDb, type Tx } from '../../kit/db.ts'
 import { queueMessage } from '../../kit/outbox/outbox.ts'
@@ -69,6 +70,19 @@ describe('a reservation', () => {
     await besideDb.close()
     expect(await outstanding(who)).toEqual([1000, 0])
     expect(await scene.drinks.pour(who.member, id, MYR(40))).toMatchObject({ code: 'requestConflict' })
+  })
+
+  it('that cannot be returned delays no other, and is tried again', async () => {
+    const [poor, who] = [await scene.somebody(), await scene.somebody()]
+    for (const one of [poor, who]) await order(one, MYR(40))
+    scene.house.clock.move(MINUTE_MS)
+    await shorten(scene.house, poor.member, 10)
+    const ended = async () => [...((await endStep(scene.house.db, scene.house.clock)).get('club') ?? [])]
+    expect(await ended()).toEqual([who.member.id])
+    expect(await ended()).toEqual([])
+    await shorten(scene.house, poor.member, -10)
+    scene.house.clock.move(MINUTE_MS)
+    expect(await ended()).toEqual([poor.member.id])
   })
 
   it('checks what a bet checks: balance, limits and a break', async () => {

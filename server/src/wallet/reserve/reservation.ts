@@ -5,6 +5,7 @@
 import type { ErrorCode } from '@quarterline/core/base/errors'
 import type { LedgerUnit, Money } from '@quarterline/core/base/money'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
+import { MINUTE_MS } from '@quarterline/core/base/time'
 import type { Booking } from '@quarterline/core/wallet/booking'
 import { type Item, type ItemResult, settleItem } from '@quarterline/core/wallet/item'
 import type { Purse } from '@quarterline/core/wallet/purse'
@@ -12,6 +13,7 @@ import { spendRefusal } from '@quarterline/core/wallet/spend'
 import { hold, release } from '@quarterline/core/wallet/stake'
 import type { Clock } from '../../kit/clock.ts'
 import type { Db, Queries } from '../../kit/db.ts'
+import { halve } from '../../kit/halve.ts'
 import { readOwnLimits } from '../play/ownLimitState.ts'
 import { lockPurses, post } from '../post.ts'
 import { writeBookings } from '../writeBookings.ts'
@@ -141,29 +143,53 @@ export async function giveBack(
 }
 
 const AT_ONCE = 200
+/** One that cannot be returned is tried again after this. */
+const AGAIN_MS = MINUTE_MS
 const DUE = `
-  SELECT * FROM reservation WHERE state = 'held' AND ends_ms <= $1
-  ORDER BY ends_ms LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED`
+  SELECT shard_key, id FROM reservation WHERE state = 'held' AND ends_ms <= $1 ORDER BY ends_ms LIMIT ${AT_ONCE}`
+const EXPIRED = `
+  SELECT r.* FROM unnest($1::uuid[], $2::uuid[]) AS d(shard_key, id)
+  JOIN reservation r ON r.shard_key = d.shard_key AND r.id = d.id
+  WHERE r.state = 'held' AND r.ends_ms <= $3 ORDER BY r.ends_ms FOR UPDATE OF r SKIP LOCKED`
+const LATER = `UPDATE reservation SET ends_ms = $3 WHERE shard_key = $1 AND id = $2 AND state = 'held'`
 
-/** Returns expired reservations; any number of processes may run it. @returns whose they were, by product */
+type RowKey = Pick<Row, 'shard_key' | 'id'>
+
+/** Returns those of some that have expired and that no other process returns. */
+async function endSome(tx: Queries, due: readonly RowKey[], nowMs: number): Promise<Row[]> {
+  const keys = [due.map((one) => one.shard_key), due.map(({ id }) => id)]
+  const { rows } = await tx.query<Row & Record<string, unknown>>(EXPIRED, [...keys, nowMs])
+  for (const [shardKey, its] of Map.groupBy(rows, ({ shard_key }) => shard_key)) {
+    await lockPurses(
+      tx,
+      shardKey,
+      its.map(({ cash_id }) => cash_id),
+    )
+  }
+  for (const row of rows) await letGo(tx, row, nowMs)
+  return rows
+}
+
+/**
+ * Returns expired reservations; any number of processes may run it. One that fails is left for a minute, so that others
+ * are returned.
+ * @returns whose they were, by product
+ */
 export async function endStep(db: Db, clock: Pick<Clock, 'now'>): Promise<Map<string, Set<string>>> {
   const changed = new Map<string, Set<string>>()
   for (let count = AT_ONCE; count === AT_ONCE; ) {
-    const ended = await db.tx(async (tx) => {
-      const { rows } = await tx.query<Row & Record<string, unknown>>(DUE, [clock.now()])
-      for (const [shardKey, its] of Map.groupBy(rows, ({ shard_key }) => shard_key)) {
-        await lockPurses(
-          tx,
-          shardKey,
-          its.map(({ cash_id }) => cash_id),
-        )
-      }
-      for (const row of rows) await letGo(tx, row, clock.now())
-      return rows
-    })
-    count = ended.length
-    for (const { product, member_id } of ended)
-      changed.set(product, (changed.get(product) ?? new Set<string>()).add(member_id))
+    const due = await db.query<RowKey & Record<string, unknown>>(DUE, [clock.now()])
+    count = 0
+    await halve(
+      due.rows,
+      async (some) => {
+        const ended = await db.tx((tx) => endSome(tx, some, clock.now()))
+        count += ended.length
+        for (const { product, member_id } of ended)
+          changed.set(product, (changed.get(product) ?? new Set<string>()).add(member_id))
+      },
+      async ({ shard_key, id }) => void (await db.query(LATER, [shard_key, id, clock.now() + AGAIN_MS])),
+    )
   }
   return changed
 }

@@ -1,5 +1,6 @@
-/** Metrics of overdue work: settlements and shares that are due, and in-play bets past their wait. */
+/** Metrics of overdue work: settlements, shares and weekly resets that are due, and in-play bets past their wait. */
 import { WAIT_MAX_MS } from '@quarterline/core/bet/wait/accept'
+import { readDueWeeks } from '../account/week/resetStep.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Queries } from '../kit/db.ts'
 import { quarantinedIds } from '../kit/quarantine.ts'
@@ -37,6 +38,7 @@ function oldestSeconds(known: DueSince, nowMs: number): number {
 export function createBacklog(db: Queries, clock: Clock, realMs: () => number): Backlog {
   let due: DueSince = new Map()
   let unshared: DueSince = new Map()
+  let unsettledWeeks: DueSince = new Map()
   let isKnown = false
   let waiting = 0
   let overdueSeconds = 0
@@ -51,6 +53,10 @@ export function createBacklog(db: Queries, clock: Clock, realMs: () => number): 
     const { rows } = await db.query<{ id: string }>(UNSHARED)
     const keys = rows.map(({ id }) => id)
     unshared = since(unshared, keys, realMs())
+  }
+
+  async function lookAtWeeks(): Promise<void> {
+    unsettledWeeks = since(unsettledWeeks, await readDueWeeks(db, clock.now()), realMs())
   }
 
   async function lookAtWaiting(): Promise<void> {
@@ -72,6 +78,9 @@ export function createBacklog(db: Queries, clock: Clock, realMs: () => number): 
       figure('shares_due_seconds', 'How long the oldest booking waits to be shared among uplines', () =>
         oldestSeconds(unshared, realMs()),
       ),
+      figure('week_due_seconds', 'How long the weekly reset of a tree is overdue', () =>
+        oldestSeconds(unsettledWeeks, realMs()),
+      ),
       figure('bets_waiting', 'Bets in play that wait for their acceptance', () => waiting),
       figure(
         'bets_overdue_seconds',
@@ -80,7 +89,7 @@ export function createBacklog(db: Queries, clock: Clock, realMs: () => number): 
       ),
     ],
     async look() {
-      await Promise.all([lookAtDue(), lookAtWaiting(), lookAtShares()])
+      await Promise.all([lookAtDue(), lookAtWaiting(), lookAtShares(), lookAtWeeks()])
       isKnown = true
     },
   }

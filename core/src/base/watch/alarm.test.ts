@@ -27,6 +27,7 @@ const ROWS: [AlarmName, number, number, number][] = [
   ['quarantined', 0, 1, 0],
   ['settlementBehind', 60, 61, 0],
   ['sharesBehind', 300, 301, 0],
+  ['weekUnsettled', 300, 301, 0],
   ['outboxBehind', 300, 301, 0],
   ['outboxStuck', 3600, 3601, 0],
   ['pushFailing', 0.5, 0.51, 600],

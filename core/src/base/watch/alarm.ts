@@ -32,6 +32,7 @@ export const ALARMS = {
   quarantined: rule('quarantined', 'above', 0, 0, 'soon'),
   settlementBehind: rule('settlement_due_seconds', 'above', 60, 0, 'now'),
   sharesBehind: rule('shares_due_seconds', 'above', 300, 0, 'soon'),
+  weekUnsettled: rule('week_due_seconds', 'above', 300, 0, 'soon'),
   outboxBehind: rule('outbox_oldest_seconds', 'above', 300, 0, 'soon'),
   outboxStuck: rule('outbox_oldest_seconds', 'above', 3600, 0, 'now'),
   pushFailing: rule('push_failing_share', 'above', 0.5, 600, 'soon'),

@@ -4,6 +4,8 @@ import { DAY_MS, MINUTE_MS, weekOf, workingDateStartMs } from '@quarterline/core
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixture, HDP, markets, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 import { auditHouse } from '../../app/products/products.ts'
+import { createBacklog } from '../../bet/backlog.ts'
+import { createWatch } from '../../kit/watch/watch.ts'
 import { moveCash } from '../admin/members.ts'
 import { seedUplines } from '../demoHouse.ts'
 import { resetStep } from './resetStep.ts'
@@ -172,4 +174,22 @@ it('a tree that fails delays no other, and is settled when it can be', async () 
   expect((await reset()).length).toBeGreaterThan(2)
   expect(await reset()).toEqual([])
   await clean()
+})
+
+it('a weekly reset that is overdue fires its alarm until it is done [weekUnsettled]', async () => {
+  let nowMs = 0
+  const watch = createWatch(() => nowMs)
+  const backlog = createBacklog(house.db, house.clock, () => nowMs)
+  watch.add({ figures: backlog.figures })
+  const calls = async (atMs: number) => {
+    nowMs = atMs
+    await backlog.look()
+    watch.tick()
+    return watch.firing().map(({ name }) => name)
+  }
+  expect([await calls(0), await calls(400_000)]).toEqual([[], []])
+  house.clock.move(7 * DAY_MS)
+  expect([await calls(401_000), await calls(701_000), await calls(702_000)]).toEqual([[], [], ['weekUnsettled']])
+  await reset()
+  expect([await calls(703_000), await calls(709_000)]).toEqual([['weekUnsettled'], []])
 })

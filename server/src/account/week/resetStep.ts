@@ -219,6 +219,27 @@ async function settleTree(db: Db, one: Week): Promise<string[]> {
   return changed
 }
 
+interface DueTree extends Record<string, unknown> {
+  shardKey: string
+  /** Whether it was settled before, and whether bookings of the past week are not shared yet. */
+  isKnown: boolean
+  isOpen: boolean
+}
+
+/** Trees whose past week is not settled, or that were never seen. */
+async function readDueTrees(db: Queries, week: string): Promise<DueTree[]> {
+  return (await db.query<DueTree>(DUE, [week])).rows
+}
+
+const weekAt = (nowMs: number) => weekOf(nowMs - WRITTEN_WITHIN_MS)
+
+/** The weeks that wait to be settled, by tree. */
+export async function readDueWeeks(db: Queries, nowMs: number): Promise<string[]> {
+  const week = weekAt(nowMs)
+  const due = await readDueTrees(db, week)
+  return due.filter(({ isKnown }) => isKnown).map(({ shardKey }) => `${week} ${shardKey}`)
+}
+
 /**
  * Settles the past week in every tree once all of its bookings are shared. A tree never settled before starts with the
  * current week. Killed anywhere, it continues with those left; a tree that fails delays no other.
@@ -226,12 +247,11 @@ async function settleTree(db: Db, one: Week): Promise<string[]> {
  * @throws why a tree failed, once nothing else is left to be settled
  */
 export async function resetStep(db: Db, nowMs: number): Promise<string[]> {
-  const week = weekOf(nowMs - WRITTEN_WITHIN_MS)
+  const week = weekAt(nowMs)
   const startMs = workingDateStartMs(week)
   let changed: string[] = []
   let failure: unknown
-  const due = await db.query<{ shardKey: string; isKnown: boolean; isOpen: boolean }>(DUE, [week])
-  for (const { shardKey, isKnown, isOpen } of due.rows) {
+  for (const { shardKey, isKnown, isOpen } of await readDueTrees(db, week)) {
     const one = { shardKey, week, startMs }
     if (isKnown && isOpen) continue
     try {

@@ -78,7 +78,7 @@ export const PARTS: readonly HousePart[] = [
   },
   {
     name: 'part.settlement',
-    alarms: ['settlementBehind', 'sharesBehind'],
+    alarms: ['settlementBehind', 'sharesBehind', 'weekUnsettled'],
     rows: [row('row.due', 'settlement_due', 'count'), row('row.dueFor', 'settlement_due_seconds', 's')],
   },
   {

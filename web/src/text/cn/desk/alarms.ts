@@ -18,6 +18,8 @@ export const cnAlarms = {
   'do.settlementBehind': '检查数据库，并在日志中查找 settle 步骤。',
   'alarm.sharesBehind': '已入账的注单超过五分钟未分摊给上级',
   'do.sharesBehind': '在日志中查找 share 步骤。每周清账会等它完成。',
+  'alarm.weekUnsettled': '每周清账已逾时五分钟',
+  'do.weekUnsettled': '在日志中查找 week 步骤，再查 share 步骤：清账会等它完成。',
   'alarm.betsWaitLong': '滚球注单等待过久',
   'do.betsWaitLong': '检查数据源和数据库，并在日志中查找 accept 步骤。',
   'alarm.loopDelayed': '进程响应迟缓',

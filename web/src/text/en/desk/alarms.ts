@@ -19,6 +19,8 @@ export const enAlarms = {
   'do.settlementBehind': 'Check the database, and look for the settle step in the log.',
   'alarm.sharesBehind': 'Bookings have not been shared among uplines for five minutes',
   'do.sharesBehind': 'Look for the share step in the log. The weekly reset waits for it.',
+  'alarm.weekUnsettled': 'The weekly reset has been overdue for five minutes',
+  'do.weekUnsettled': 'Look for the week step in the log, then for the share step: the reset waits for it.',
   'alarm.betsWaitLong': 'In-play bets are waiting too long',
   'do.betsWaitLong': 'Check the feed and the database, and look for the accept step in the log.',
   'alarm.loopDelayed': 'The process is overloaded',

@@ -18,6 +18,8 @@ export const idAlarms = {
   'do.settlementBehind': 'Periksa database dan cari langkah settle di log.',
   'alarm.sharesBehind': 'Pembukuan belum dibagi ke upline selama lima menit',
   'do.sharesBehind': 'Cari langkah share di log. Reset mingguan menunggunya.',
+  'alarm.weekUnsettled': 'Reset mingguan terlambat lima menit',
+  'do.weekUnsettled': 'Cari langkah week di log, lalu langkah share: reset menunggunya.',
   'alarm.betsWaitLong': 'Taruhan in-play menunggu terlalu lama',
   'do.betsWaitLong': 'Periksa feed dan database, cari langkah accept di log.',
   'alarm.loopDelayed': 'Proses kelebihan beban',

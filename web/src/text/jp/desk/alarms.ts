@@ -19,6 +19,8 @@ export const jpAlarms = {
   'do.settlementBehind': 'データベースと、ログの settle ステップを確認してください。',
   'alarm.sharesBehind': '5分間、記帳がアップラインに配分されていません',
   'do.sharesBehind': 'ログで share ステップを確認してください。週次リセットはこれを待ちます。',
+  'alarm.weekUnsettled': '週次リセットが5分遅れています',
+  'do.weekUnsettled': 'ログで week ステップ、続いて share ステップを確認してください。リセットはこれを待ちます。',
   'alarm.betsWaitLong': 'ライブベットの待ち時間が長すぎます',
   'do.betsWaitLong': 'フィードとデータベース、ログの accept ステップを確認してください。',
   'alarm.loopDelayed': 'プロセスが過負荷です',

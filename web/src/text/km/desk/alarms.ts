@@ -18,6 +18,8 @@ export const kmAlarms = {
   'do.settlementBehind': 'ពិនិត្យមូលដ្ឋានទិន្នន័យ និងជំហាន settle ក្នុងកំណត់ហេតុ។',
   'alarm.sharesBehind': 'ការកត់ត្រាមិនទាន់ចែកទៅខ្សែលើប្រាំនាទី',
   'do.sharesBehind': 'រកជំហាន share ក្នុងកំណត់ហេតុ។ ការបិទប្រចាំសប្តាហ៍រង់ចាំវា។',
+  'alarm.weekUnsettled': 'ការបិទប្រចាំសប្តាហ៍យឺតប្រាំនាទី',
+  'do.weekUnsettled': 'រកជំហាន week ក្នុងកំណត់ហេតុ រួចជំហាន share។ ការបិទប្រចាំសប្តាហ៍រង់ចាំវា។',
   'alarm.betsWaitLong': 'ការភ្នាល់ក្នុងការប្រកួតរង់ចាំយូរពេក',
   'do.betsWaitLong': 'ពិនិត្យប្រភព និងមូលដ្ឋានទិន្នន័យ និងជំហាន accept ក្នុងកំណត់ហេតុ។',
   'alarm.loopDelayed': 'ដំណើរការផ្ទុកលើស',

@@ -18,6 +18,8 @@ export const krAlarms = {
   'do.settlementBehind': '데이터베이스와 로그의 settle 단계를 확인하세요.',
   'alarm.sharesBehind': '5분 동안 기장이 상부에 배분되지 않았습니다',
   'do.sharesBehind': '로그에서 share 단계를 확인하세요. 주간 초기화가 이를 기다립니다.',
+  'alarm.weekUnsettled': '주간 초기화가 5분 동안 지연되고 있습니다',
+  'do.weekUnsettled': '로그에서 week 단계를, 이어서 share 단계를 확인하세요. 초기화는 이를 기다립니다.',
   'alarm.betsWaitLong': '라이브 베팅 대기가 너무 깁니다',
   'do.betsWaitLong': '피드와 데이터베이스, 로그의 accept 단계를 확인하세요.',
   'alarm.loopDelayed': '프로세스가 과부하 상태입니다',

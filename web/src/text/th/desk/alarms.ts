@@ -18,6 +18,8 @@ export const thAlarms = {
   'do.settlementBehind': 'ดูฐานข้อมูล และดูขั้น settle ในล็อก',
   'alarm.sharesBehind': 'ไม่ได้แบ่งยอดให้อัปไลน์มาห้านาที',
   'do.sharesBehind': 'ดูขั้น share ในล็อก การรีเซ็ตรายสัปดาห์รอขั้นนี้อยู่',
+  'alarm.weekUnsettled': 'การรีเซ็ตรายสัปดาห์ล่าช้ามาห้านาที',
+  'do.weekUnsettled': 'ดูขั้น week ในล็อก แล้วดูขั้น share การรีเซ็ตรอขั้นนี้อยู่',
   'alarm.betsWaitLong': 'เดิมพันสดรอนานเกินไป',
   'do.betsWaitLong': 'ดูฟีดและฐานข้อมูล และดูขั้น accept ในล็อก',
   'alarm.loopDelayed': 'โปรเซสทำงานหนักเกินไป',

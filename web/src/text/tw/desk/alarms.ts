@@ -18,6 +18,8 @@ export const twAlarms = {
   'do.settlementBehind': '檢查資料庫，並在日誌中查看 settle 步驟。',
   'alarm.sharesBehind': '入帳已五分鐘未分給上線',
   'do.sharesBehind': '在日誌中查看 share 步驟。每週重置會等它完成。',
+  'alarm.weekUnsettled': '每週重置已逾時五分鐘',
+  'do.weekUnsettled': '在日誌中查看 week 步驟，再看 share 步驟：重置會等它完成。',
   'alarm.betsWaitLong': '滾球投注等待過久',
   'do.betsWaitLong': '檢查來源和資料庫，並在日誌中查看 accept 步驟。',
   'alarm.loopDelayed': '行程負載過高',

@@ -18,6 +18,8 @@ export const viAlarms = {
   'do.settlementBehind': 'Kiểm tra cơ sở dữ liệu và tìm bước settle trong nhật ký.',
   'alarm.sharesBehind': 'Năm phút chưa chia bút toán cho tuyến trên',
   'do.sharesBehind': 'Tìm bước share trong nhật ký. Kỳ chốt tuần phải chờ bước này.',
+  'alarm.weekUnsettled': 'Kỳ chốt tuần đã trễ năm phút',
+  'do.weekUnsettled': 'Tìm bước week trong nhật ký, rồi bước share: kỳ chốt tuần phải chờ bước này.',
   'alarm.betsWaitLong': 'Cược trong trận chờ quá lâu',
   'do.betsWaitLong': 'Kiểm tra nguồn và cơ sở dữ liệu, tìm bước accept trong nhật ký.',
   'alarm.loopDelayed': 'Tiến trình quá tải',

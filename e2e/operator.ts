@@ -147,6 +147,13 @@ async function opensRoom(page: Page): Promise<string> {
   return page.url()
 }
 
+/** Nothing of this house failed: the page says so. */
+async function looksAtQuarantine(page: Page): Promise<void> {
+  await goTo(page, 'Settle', 'Quarantine')
+  await page.getByText('Nothing is in quarantine.').waitFor()
+  await seesNoBarrier(page, 'console quarantine')
+}
+
 /** Looks at games, and sees which field of a grant is missing. */
 async function looksAtGames(page: Page): Promise<void> {
   await goTo(page, 'House', 'Games')
@@ -182,6 +189,7 @@ export async function operatorJourney(page: Page, baseUrl: string, { stops }: { 
   await looksAtMember(page)
   await looksAtLicensee(page)
   if (stops) await stopsNewBets(page)
+  await looksAtQuarantine(page)
   await looksAtGames(page)
   const room = await opensRoom(page)
   // A former address still leads to its page.

@@ -1,6 +1,7 @@
 /** Handlers of the quarantine at the console: the list, and releases. */
 import { mayCall } from '@quarterline/core/base/call'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
+import { releaseRole } from '@quarterline/core/bet/quarantine'
 import type { RequestOf } from '@quarterline/core/calls'
 import { releaseMatch } from '@quarterline/core/market/trade/traderActs'
 import { type ActingOperator, actingOperator, type OperatorSession } from '../account/operator.ts'
@@ -8,7 +9,6 @@ import { type RequestedAct, record } from '../account/record/auditRecord.ts'
 import type { Queries } from '../kit/db.ts'
 import type { CallContext } from '../kit/http/http.ts'
 import {
-  type Kind,
   listQuarantine,
   type Quarantine,
   type QuarantinedItem,
@@ -25,9 +25,6 @@ interface QuarantineHouse extends TradingHouse {
 
 const RELEASE = 'console/quarantinerelease'
 type ReleaseResult = Result<Record<never, never>>
-
-/** Who may release a kind: feed items the traders, bets the settlers. */
-const rightTo = (kind: Kind) => (kind === 'feed' ? 'trader' : 'settler')
 
 // A released bet follows the present ruling: it is still behind, so its matches are due again. The number rises so that
 // a running step that did not see the bet cannot mark its match as settled.
@@ -77,7 +74,7 @@ async function tryRelease(
   }
   const found = await readQuarantined(house.db, id)
   if (!found) return turnDown(refuse('requestConflict', { reason: 'notQuarantined' }))
-  if (!mayCall(one.by.role, rightTo(found.kind))) return turnDown(refuse('NoUserAccessRight'))
+  if (!mayCall(one.by.role, releaseRole(found.kind))) return turnDown(refuse('NoUserAccessRight'))
   try {
     await release(house, act, found)
   } catch (error) {

@@ -16,6 +16,7 @@ import {
   Network,
   Percent,
   Rows3,
+  ShieldAlert,
   Ticket,
   Trophy,
   UserRoundCog,
@@ -143,6 +144,14 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     Icon: Inbox,
     roles: ['settler', 'supervisor'],
     screen: screen(() => import('./settle/WaitingMatches.tsx'), 'WaitingMatches'),
+  },
+  {
+    path: '/console/quarantine',
+    name: 'page.quarantine',
+    menus: ['settle'],
+    Icon: ShieldAlert,
+    roles: OPERATORS,
+    screen: screen(() => import('./settle/Quarantine.tsx'), 'Quarantine'),
   },
   {
     path: '/console/ticket',

@@ -35,10 +35,12 @@ function noteOf(state: BandName | undefined, bets: readonly PointBet[]): string 
   return state === 'ended' && bets.length > 0 && net !== 0 ? t('room.settledPoints', { points: wonText(net) }) : ''
 }
 
+const BAND_NAME = 'cut leading-loose'
+
 function BandHead({ name, count, note }: { name: ReactNode; count: number; note: string }) {
   return (
     <h2 className="flex min-h-[22px] items-center gap-2 bg-band px-1.5 font-semibold text-band-ink max-mid:min-h-7 max-mid:px-2">
-      <span className="cut leading-loose">{name}</span>
+      {name}
       <span className="figures rounded-full bg-surface-2 px-1.5 text-small leading-4 text-ink">{count}</span>
       <span className="ml-auto text-small font-normal">{note}</span>
     </h2>
@@ -64,7 +66,13 @@ function Band({ band: { state, league = '', matches }, bets, canBet }: BandProps
   return (
     <section>
       <BandHead
-        name={state ? t(`room.band.${state}`) : <LeagueName name={league} />}
+        name={
+          state ? (
+            <span className={BAND_NAME}>{t(`room.band.${state}`)}</span>
+          ) : (
+            <LeagueName name={league} className={BAND_NAME} />
+          )
+        }
         count={matches.length}
         note={noteOf(state, own)}
       />

@@ -1,17 +1,9 @@
 /** Console calls of the quarantine: items that a step failed on, and their release. */
 import Type from 'typebox'
-import { AtMs, call, Id, List, Shape } from '../base/call.ts'
+import { AtMs, call, Id, List, OneOf, Shape } from '../base/call.ts'
+import { QUARANTINE_KINDS } from '../base/quarantine.ts'
 
-/** The failed work: end a bet's wait, settle a bet, follow its cash-out order, follow a match's ruling, apply a fact of a source. */
-const Kind = Type.Union([
-  ...([
-    Type.Literal('accept'),
-    Type.Literal('settle'),
-    Type.Literal('order'),
-    Type.Literal('ruling'),
-    Type.Literal('feed'),
-  ] as const),
-])
+const Kind = OneOf(QUARANTINE_KINDS)
 
 const Row = Shape({
   quarantine_id: Type.String(),

@@ -1,7 +1,7 @@
 /** Handlers of the quarantine at the console: the list, and releases. */
-import { mayCall } from '@quarterline/core/base/call'
+
+import { mayRelease } from '@quarterline/core/base/quarantine'
 import { ok, type Result, refuse } from '@quarterline/core/base/result'
-import { releaseRole } from '@quarterline/core/bet/quarantine'
 import type { RequestOf } from '@quarterline/core/calls'
 import { releaseMatch } from '@quarterline/core/market/trade/traderActs'
 import { type ActingOperator, actingOperator, type OperatorSession } from '../account/operator.ts'
@@ -74,7 +74,7 @@ async function tryRelease(
   }
   const found = await readQuarantined(house.db, id)
   if (!found) return turnDown(refuse('requestConflict', { reason: 'notQuarantined' }))
-  if (!mayCall(one.by.role, releaseRole(found.kind))) return turnDown(refuse('NoUserAccessRight'))
+  if (!mayRelease(one.by.role, found.kind)) return turnDown(refuse('NoUserAccessRight'))
   try {
     await release(house, act, found)
   } catch (error) {

@@ -1,17 +1,14 @@
 /** Quarantine: items that a step failed on for their own fault, with the reason, until an operator releases them. */
+import { isOfBet, QUARANTINE_KINDS, type QuarantineKind } from '@quarterline/core/base/quarantine'
 import type { RequestOf, SuccessOf } from '@quarterline/core/calls'
 import pg from 'pg'
 import { uuidv7 } from 'uuidv7'
 import type { Db, Queries } from './db.ts'
 import type { Figure } from './watch/figure.ts'
 
-type ListRow = SuccessOf<'console/quarantinelist'>['rows'][number]
-export type Kind = ListRow['kind']
-const KINDS: readonly Kind[] = ['accept', 'settle', 'order', 'ruling', 'feed']
-
 /** A failed item, with the error. */
 export interface FailedItem {
-  kind: Kind
+  kind: QuarantineKind
   /** The id of a bet or match, or a source's name. */
   item: string
   /** The bet's shard. */
@@ -25,7 +22,7 @@ export interface FailedItem {
 /** An item in quarantine. */
 export interface QuarantinedItem {
   id: string
-  kind: Kind
+  kind: QuarantineKind
   item: string
   shardKey: string | null
   matchId: string | null
@@ -47,8 +44,8 @@ export interface Quarantine {
 }
 
 /** SQL of the ids of bets or matches in quarantine, as a list evaluated once per statement. */
-export function quarantinedIds(kind: Kind): string {
-  const id = kind === 'ruling' || kind === 'feed' ? 'item' : 'item::uuid'
+export function quarantinedIds(kind: QuarantineKind): string {
+  const id = isOfBet(kind) ? 'item::uuid' : 'item'
   return `ARRAY(SELECT ${id} FROM quarantine WHERE kind = '${kind}' AND released_ms IS NULL)`
 }
 
@@ -76,11 +73,11 @@ const COUNTS =
 /** The quarantine for a process's steps. */
 export function createQuarantine(db: Queries): Quarantine {
   const listeners: ((put: FailedItem) => void)[] = []
-  let counts = new Map<Kind, number>()
+  let counts = new Map<QuarantineKind, number>()
   let oldestMs: number | undefined
 
   async function refresh(): Promise<void> {
-    const { rows } = await db.query<{ kind: Kind; count: number; oldest: number }>(COUNTS)
+    const { rows } = await db.query<{ kind: QuarantineKind; count: number; oldest: number }>(COUNTS)
     counts = new Map(rows.map(({ kind, count }) => [kind, count]))
     oldestMs = rows.reduce<number | undefined>((first, { oldest }) => Math.min(first ?? oldest, oldest), undefined)
   }
@@ -107,7 +104,7 @@ export function createQuarantine(db: Queries): Quarantine {
     onPut: (listener) => void listeners.push(listener),
     refresh,
     oldestMs: () => oldestMs,
-    figures: KINDS.map((kind) => ({
+    figures: QUARANTINE_KINDS.map((kind) => ({
       name: `quarterline_quarantined_${kind}`,
       help: `Items of the kind ${kind} that stand in quarantine and wait for an operator`,
       read: () => counts.get(kind) ?? 0,
@@ -138,7 +135,7 @@ export async function releaseQuarantined(tx: Queries, id: string, now: () => num
 
 interface Row {
   id: string
-  kind: Kind
+  kind: QuarantineKind
   item: string
   match_id: string | null
   code: string

@@ -25,8 +25,8 @@ const AT_ONCE = 500
 const NEXT = `
   SELECT o.bet_id AS "betId", o.amount, ${MEMBER_COLUMNS}
   FROM cash_order o JOIN member m ON m.shard_key = o.shard_key AND m.id = o.member_id
-  WHERE (o.shard_key, o.bet_id) > ($1, $2) AND NOT EXISTS (
-    SELECT FROM cash_wait w WHERE w.shard_key = o.shard_key AND w.bet_id = o.bet_id AND w.refusal IS NULL) AND o.bet_id <> ALL (${quarantinedIds('order')})
+  WHERE (o.shard_key, o.bet_id) > ($1, $2) AND o.bet_id <> ALL (${quarantinedIds('order')}) AND NOT EXISTS (
+    SELECT FROM cash_wait w WHERE w.shard_key = o.shard_key AND w.bet_id = o.bet_id AND w.refusal IS NULL)
   ORDER BY o.shard_key, o.bet_id LIMIT ${AT_ONCE}`
 
 /** The whole ticket, automatically. */

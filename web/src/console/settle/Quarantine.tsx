@@ -1,5 +1,5 @@
 /** What steps failed on and put aside, the latest failure first; one opens to the form that releases it. */
-import { releaseRole } from '@quarterline/core/bet/quarantine'
+import { isOfBet, mayRelease } from '@quarterline/core/base/quarantine'
 import type { SuccessOf } from '@quarterline/core/calls'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -34,7 +34,7 @@ function meaning({ code, params }: Refusal): string | undefined {
 
 /** The bet or the match, each with its page; a source by its name. */
 function ItemName({ row: { kind, item, matchId } }: { row: Item }) {
-  const isBet = kind === 'accept' || kind === 'settle' || kind === 'order'
+  const isBet = isOfBet(kind)
   const id = isBet ? item : matchId
   if (id === undefined) return item
   const to = isBet
@@ -119,7 +119,6 @@ export function Quarantine() {
     { pageSize: MOST },
     { refetchMs: EVERY_MS, keep: true },
   )
-  const mayRelease = ({ kind }: Item) => role === 'supervisor' || role === releaseRole(kind)
   return (
     <div className="flex flex-col gap-3">
       <PageHead title={w('page.quarantine')} note={w('quarantine.about')} />
@@ -138,7 +137,7 @@ export function Quarantine() {
             keyOf={keyOf}
             opens={{
               column: 'kind',
-              can: mayRelease,
+              can: ({ kind }) => mayRelease(role, kind),
               below: (row) => <Release row={row} input={input} onInput={setInput} />,
             }}
           />

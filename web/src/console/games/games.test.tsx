@@ -1,23 +1,8 @@
 /** The operators' page of games: what is unfinished, what games give back beside their sheets, and who may act. */
-import '../../../test/testBrowser.ts'
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { prerender } from 'react-dom/static'
-import { afterEach, expect, test, vi } from 'vitest'
-import { setConsoleWords } from '../../text/consoleText.ts'
-import { enConsole } from '../../text/en/console.ts'
-
-vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
-vi.stubGlobal('scrollTo', () => undefined)
-const { createConsole } = await import('../routes.tsx')
-const { queries } = await import('../../kit/useCall.ts')
-const { en } = await import('../../text/en/app.ts')
-const { setWords } = await import('../../text/text.ts')
-setWords(en)
-setConsoleWords(enConsole)
-afterEach(() => queries.clear())
+import { expect, test } from 'vitest'
+import { answers, textOf, visit } from '../../../test/testConsole.tsx'
 
 const NOON = Date.UTC(2026, 10, 27, 4)
-const OK = { status: 1 as const, statusdesc: '' as const }
 const ROUND = {
   ...{ round_id: 'r1', provider: 'studio', game: 'mines', kind: 'mini', round: 'abc', account_id: 'demo04' },
   ...{ currency: 'MYR', stake: 20, paid: 0, bets: 1, wins: 0, opened: NOON },
@@ -56,32 +41,24 @@ const ASKED = {
 }
 
 /** What somebody reads on the page, as markup. */
-async function visit(role: 'supervisor' | 'trader'): Promise<string> {
+function see(role: 'supervisor' | 'trader'): Promise<string> {
   const pageOf = (rows: readonly object[], pageSize: number) => [{ pageNumber: 1, pageSize }, rows] as const
-  const set = (call: string, request: object, answer: object) =>
-    queries.setQueryData([call, request], { ...OK, ...answer })
-  set('console/whoami', {}, { account: `${role}1`, role, must_set_up: false })
-  set('console/status', {}, { up_s: 9, figures: {}, past: { ago_s: [], lines: {} }, alarms: [] })
-  set('console/approvallist', { state: 'pending', pageSize: 100 }, { rows: [ASKED], total: 1 })
-  set('console/gameproviders', {}, { rows: [PROVIDER] })
+  answers('console/approvallist', { state: 'pending', pageSize: 100 }, { rows: [ASKED], total: 1 })
+  answers('console/gameproviders', {}, { rows: [PROVIDER] })
   const [rounds, games, grants] = [pageOf([ROUND], 20), pageOf([GAME, FRESH_GAME], 20), pageOf([GRANT], 10)]
-  set('console/gamerounds', rounds[0], { rows: rounds[1], total: 1, stake: 20 })
-  set('console/gametransit', pageOf([], 20)[0], { rows: [MOVE], total: 1, amount: 45.5 })
-  set('console/gameroundask', { round_id: 'r1' }, { said: 'open' })
-  set('console/gamelist', games[0], { rows: games[1], total: 2 })
-  set('console/gamegrants', grants[0], { rows: grants[1], total: 1 })
-  const router = createConsole(createMemoryHistory({ initialEntries: ['/console/games?round=r1'] }))
-  await router.load()
-  const { prelude } = await prerender(<RouterProvider router={router} />)
-  return new Response(prelude).text()
+  answers('console/gamerounds', rounds[0], { rows: rounds[1], total: 1, stake: 20 })
+  answers('console/gametransit', pageOf([], 20)[0], { rows: [MOVE], total: 1, amount: 45.5 })
+  answers('console/gameroundask', { round_id: 'r1' }, { said: 'open' })
+  answers('console/gamelist', games[0], { rows: games[1], total: 2 })
+  answers('console/gamegrants', grants[0], { rows: grants[1], total: 1 })
+  return visit('/console/games?round=r1', role)
 }
-const textOf = (markup: string) => markup.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 
 test.each([
   ['supervisor', true],
   ['trader', false],
 ] as const)('a %s sees rounds, returns and spins; he may act: %s', async (role, mayAct) => {
-  const text = textOf(await visit(role))
+  const text = textOf(await see(role))
   for (const part of [
     '20.00 MYR held in them',
     'demo04',
@@ -108,11 +85,11 @@ test.each([
 })
 
 test('a return that chance does not explain is red', async () => {
-  const markup = await visit('trader')
+  const markup = await see('trader')
   expect(markup).toMatch(/text-danger[^>]*>(<[^>]*>)*90\.00 %/)
 })
 
 test('a return that no chance explains is marked, and that of a few rounds is not', async () => {
-  const marked = (await visit('trader')).match(/text-danger[^>]*>[\d.]+ %/g)
+  const marked = (await see('trader')).match(/text-danger[^>]*>[\d.]+ %/g)
   expect(marked?.map((one) => one.replace(/.*>/, ''))).toEqual(['90.00 %'])
 })

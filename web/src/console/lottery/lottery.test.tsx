@@ -2,26 +2,11 @@
  * The operators' page of the lottery: the parts of a draw that each role sees, and the results that wait for a second
  * person.
  */
-import '../../../test/testBrowser.ts'
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { prerender } from 'react-dom/static'
-import { afterEach, expect, test, vi } from 'vitest'
-import { setConsoleWords } from '../../text/consoleText.ts'
-import { enConsole } from '../../text/en/console.ts'
+import { expect, test } from 'vitest'
+import { answers, textOf, visit } from '../../../test/testConsole.tsx'
 import { keyOf, keyText } from './limitKey.ts'
 
-vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
-vi.stubGlobal('scrollTo', () => undefined)
-const { createConsole } = await import('../routes.tsx')
-const { queries } = await import('../../kit/useCall.ts')
-const { en } = await import('../../text/en/app.ts')
-const { setWords } = await import('../../text/text.ts')
-setWords(en)
-setConsoleWords(enConsole)
-afterEach(() => queries.clear())
-
 const NOON = Date.UTC(2020, 10, 27, 4)
-const OK = { status: 1 as const, statusdesc: '' as const }
 const DRAW = {
   ...{ draw_id: 'd1', company: 'SL', company_name: 'Straits 4D', draw: '0331/20', table: 'B', special_draw: false },
   ...{ cut_off: NOON - 600_000, draw_at: NOON, state: 'closed', corrections: 0, tickets: 12, cost: 340, paid: 0 },
@@ -40,33 +25,25 @@ const ASKED = {
 }
 
 /** What somebody reads of a draw. */
-async function visit(role: 'supervisor' | 'settler' | 'trader', draw: object = DRAW): Promise<string> {
-  const set = (call: string, request: object, answer: object) =>
-    queries.setQueryData([call, request], { ...OK, ...answer })
-  set('console/whoami', {}, { account: `${role}1`, role, must_set_up: false })
-  set('console/status', {}, { up_s: 9, figures: {}, past: { ago_s: [], lines: {} }, alarms: [] })
-  set('console/approvallist', { state: 'pending', pageSize: 100 }, { rows: [ASKED], total: 1 })
-  set('console/lotterydraws', { draw_id: 'd1', pageNumber: 1, pageSize: 1 }, { rows: [draw], total: 1 })
-  set('console/lotterycompanies', {}, { rows: [] })
-  set('console/lotterylimits', { draw_id: 'd1', pageNumber: 1, pageSize: 20 }, { rows: [LIMIT], total: 1 })
+function see(role: 'supervisor' | 'settler' | 'trader', draw: object = DRAW): Promise<string> {
+  answers('console/approvallist', { state: 'pending', pageSize: 100 }, { rows: [ASKED], total: 1 })
+  answers('console/lotterydraws', { draw_id: 'd1', pageNumber: 1, pageSize: 1 }, { rows: [draw], total: 1 })
+  answers('console/lotterycompanies', {}, { rows: [] })
+  answers('console/lotterylimits', { draw_id: 'd1', pageNumber: 1, pageSize: 20 }, { rows: [LIMIT], total: 1 })
   const top = [{ number: '1234', payout: 18_000, limit: 15_000, own: 15_000 }]
   const cells = Array.from({ length: 100 }, (_, at) => (at === 12 ? 18_000 : 0))
-  set('console/lotteryexposure', { draw_id: 'd1' }, { cost: 340, cells, top })
+  answers('console/lotteryexposure', { draw_id: 'd1' }, { cost: 340, cells, top })
   const kept = { level: 2, upline_id: 'u', name: 'demomaster', handed: 306, kept: 51, laid_off: 255 }
-  set('console/lotteryintake', { draw_id: 'd1' }, { rows: [kept], cost: 340 })
-  const router = createConsole(createMemoryHistory({ initialEntries: ['/console/lottery?draw=d1'] }))
-  await router.load()
-  const { prelude } = await prerender(<RouterProvider router={router} />)
-  return new Response(prelude).text()
+  answers('console/lotteryintake', { draw_id: 'd1' }, { rows: [kept], cost: 340 })
+  return visit('/console/lottery?draw=d1', role)
 }
-const textOf = (markup: string) => markup.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 
 test.each([
   ['supervisor', true, true],
   ['settler', true, false],
   ['trader', false, false],
 ] as const)('a %s sees a draw; he may type its result: %s, and act on it: %s', async (role, mayType, mayAct) => {
-  const markup = await visit(role)
+  const markup = await see(role)
   const text = textOf(markup)
   for (const part of [
     'Straits 4D 0331/20',
@@ -87,12 +64,11 @@ test.each([
 })
 
 test('a final draw has its numbers, and a form only for who wants to correct it; one that draws itself has none', async () => {
-  const markup = await visit('settler', FINAL)
+  const markup = await see('settler', FINAL)
   for (const part of ['1234', '9012', 'not paid yet', 'corrected 1×', 'Correct the result'])
     expect(textOf(markup)).toContain(part)
   expect(markup).not.toContain('data-tier=')
-  queries.clear()
-  const own = textOf(await visit('settler', { ...FINAL, commitment: 'abc' }))
+  const own = textOf(await see('settler', { ...FINAL, commitment: 'abc' }))
   expect(own).toContain('nobody types its results')
   expect(own).not.toContain('Correct the result')
 })

@@ -1,23 +1,10 @@
 /** The operators' rooms: what happens next and how late it is, what is said of players who play together, and who may act. */
-import '../../../test/testBrowser.ts'
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { prerender } from 'react-dom/static'
-import { afterEach, expect, test, vi } from 'vitest'
-import { setConsoleWords } from '../../text/consoleText.ts'
-import { enConsole } from '../../text/en/console.ts'
+import { expect, test } from 'vitest'
+import { answers, textOf, visit } from '../../../test/testConsole.tsx'
 import { type DeskPlayer, type DeskRoom, nextStepOf } from './deskRoom.ts'
 
-vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
-vi.stubGlobal('scrollTo', () => undefined)
-const { createConsole } = await import('../routes.tsx')
-const { queries } = await import('../../kit/useCall.ts')
-const { en } = await import('../../text/en/app.ts')
-const { setWords } = await import('../../text/text.ts')
 const { Findings } = await import('./Findings.tsx')
-setWords(en)
-setConsoleWords(enConsole)
-afterEach(() => queries.clear())
 
 const NOON = Date.UTC(2026, 10, 27, 4)
 const ROOM: DeskRoom = {
@@ -55,7 +42,6 @@ const PLAYER: DeskPlayer = {
   refunded: false,
 }
 const TWO = [PLAYER, { ...PLAYER, seat_id: 'b', account_id: 'demo05' }]
-const textOf = (markup: string) => markup.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 
 test.each([
   ['open', { ends: 'open', at: NOON }],
@@ -80,7 +66,6 @@ test('that nothing was found is said', () => {
   expect(textOf(renderToStaticMarkup(<Findings findings={[]} players={TWO} />))).toContain('Nothing found.')
 })
 
-const OK = { status: 1 as const, statusdesc: '' as const }
 const ASKED = {
   approval_id: 'x',
   call: 'console/roomcancel',
@@ -92,36 +77,20 @@ const ASKED = {
 }
 
 /** What somebody reads at a room's address. */
-async function visit(role: 'supervisor' | 'trader', account = `${role}1`): Promise<string> {
+async function see(role: 'supervisor' | 'trader', account?: string): Promise<string> {
   const room = { ...ROOM, late_s: 720 }
-  queries.setQueryData(['console/whoami', {}], { ...OK, account, role, must_set_up: false })
-  queries.setQueryData(['console/status', {}], {
-    ...OK,
-    up_s: 9,
-    figures: {},
-    past: { ago_s: [], lines: {} },
-    alarms: [],
-  })
   const settings = { rake_ppm: 100_000, matchesMax: 20 }
-  const list = { ...OK, rows: [room], total: 1, settings }
-  queries.setQueryData(['console/roomlist', { pageNumber: 1, pageSize: 20 }], list)
-  queries.setQueryData(['console/roomview', { room_id: '10012' }], { ...OK, ...room, players: TWO, findings: [] })
-  queries.setQueryData(['console/approvallist', { state: 'pending', pageSize: 100 }], {
-    ...OK,
-    rows: [ASKED],
-    total: 1,
-  })
-  const router = createConsole(createMemoryHistory({ initialEntries: ['/console/rooms?room=10012'] }))
-  await router.load()
-  const { prelude } = await prerender(<RouterProvider router={router} />)
-  return textOf(await new Response(prelude).text())
+  answers('console/roomlist', { pageNumber: 1, pageSize: 20 }, { rows: [room], total: 1, settings })
+  answers('console/roomview', { room_id: '10012' }, { ...room, players: TWO, findings: [] })
+  answers('console/approvallist', { state: 'pending', pageSize: 100 }, { rows: [ASKED], total: 1 })
+  return textOf(await visit('/console/rooms?room=10012', role, account))
 }
 
 test.each([
   ['supervisor', true],
   ['trader', false],
 ] as const)('a %s sees a late room, its money and players, and what waits; he may act: %s', async (role, mayAct) => {
-  const text = await visit(role)
+  const text = await see(role)
   for (const part of ['Causeway Cup', '12 min late', '100.00 MYR', 'demo05', 'Rake 10 %', 'Cancel room #10012'])
     expect(text).toContain(part)
   for (const act of ['Open a free room', 'Confirm the results', 'Approve', 'Edit'])
@@ -130,7 +99,7 @@ test.each([
 })
 
 test('who asked for an act is told that another decides', async () => {
-  const text = await visit('supervisor', 'supervisor2')
+  const text = await see('supervisor', 'supervisor2')
   expect(text).toContain('another supervisor decides')
   expect(text).not.toContain('Approve')
 })

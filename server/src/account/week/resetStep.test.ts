@@ -2,10 +2,9 @@
 import { money } from '@quarterline/core/base/money'
 import { DAY_MS, MINUTE_MS, weekOf, workingDateStartMs } from '@quarterline/core/base/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { watchBacklog } from '../../../test/testBacklog.ts'
 import { fixture, HDP, markets, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
 import { auditHouse } from '../../app/products/products.ts'
-import { createBacklog } from '../../bet/backlog.ts'
-import { createWatch } from '../../kit/watch/watch.ts'
 import { moveCash } from '../admin/members.ts'
 import { seedUplines } from '../demoHouse.ts'
 import { resetStep } from './resetStep.ts'
@@ -177,19 +176,10 @@ it('a tree that fails delays no other, and is settled when it can be', async () 
 })
 
 it('a weekly reset that is overdue fires its alarm until it is done [weekUnsettled]', async () => {
-  let nowMs = 0
-  const watch = createWatch(() => nowMs)
-  const backlog = createBacklog(house.db, house.clock, () => nowMs)
-  watch.add({ figures: backlog.figures })
-  const calls = async (atMs: number) => {
-    nowMs = atMs
-    await backlog.look()
-    watch.tick()
-    return watch.firing().map(({ name }) => name)
-  }
-  expect([await calls(0), await calls(400_000)]).toEqual([[], []])
+  const alarms = watchBacklog(house)
+  expect([await alarms(0), await alarms(400_000)]).toEqual([[], []])
   house.clock.move(7 * DAY_MS)
-  expect([await calls(401_000), await calls(701_000), await calls(702_000)]).toEqual([[], [], ['weekUnsettled']])
+  expect([await alarms(401_000), await alarms(701_000), await alarms(702_000)]).toEqual([[], [], ['weekUnsettled']])
   await reset()
-  expect([await calls(703_000), await calls(709_000)]).toEqual([['weekUnsettled'], []])
+  expect([await alarms(703_000), await alarms(709_000)]).toEqual([['weekUnsettled'], []])
 })

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { ALARM_NAMES, ALARMS, type AlarmName } from '@quarterline/core/base/watch/alarm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { watchBacklog } from '../../../test/testBacklog.ts'
 import { fixture, HOME, markets, openTestHouse, type TestHouse } from '../../../test/testHouse.ts'
-import { createBacklog } from '../../bet/backlog.ts'
 import type { Db } from '../../kit/db.ts'
 import type { Step } from '../../kit/product.ts'
 import { createWatch } from '../../kit/watch/watch.ts'
@@ -120,16 +120,7 @@ it('failures fire their alarms, in the log and in the metrics [O2]', async () =>
 })
 
 it('unshared bookings fire their alarm, and are shared later [sharesBehind]', async () => {
-  let nowMs = 0
-  const watch = createWatch(() => nowMs)
-  const backlog = createBacklog(house.db, house.clock, () => nowMs)
-  watch.add({ figures: backlog.figures })
-  const calls = async (atMs: number) => {
-    nowMs = atMs
-    await backlog.look()
-    watch.tick()
-    return watch.firing().map(({ name }) => name)
-  }
+  const alarms = watchBacklog(house)
   await house.feed(fixture('m7'), markets('m7'))
   const member = await house.login('demo02')
   await house.call('bet/betsingle', { ...member, bets: [{ ...HOME, matchId: 'm7', bet_amount: 5 }] })
@@ -139,10 +130,10 @@ it('unshared bookings fire their alarm, and are shared later [sharesBehind]', as
     result: { state: 'completed', scores: { '1H': [0, 0], FT: [1, 0] } },
   })
   await house.settle()
-  expect([await calls(0), await calls(300_000)]).toEqual([[], []])
-  expect(await calls(301_000)).toEqual(['sharesBehind'])
+  expect([await alarms(0), await alarms(300_000)]).toEqual([[], []])
+  expect(await alarms(301_000)).toEqual(['sharesBehind'])
   await house.share()
-  expect([await calls(302_000), await calls(308_000)]).toEqual([['sharesBehind'], []])
+  expect([await alarms(302_000), await alarms(308_000)]).toEqual([['sharesBehind'], []])
 })
 
 it('a transaction that never ends and an unreadable ledger fire their alarms [chainBehind] [ledgerUnaudited]', async () => {
